@@ -255,7 +255,7 @@ export const needs = {
   search: ['accounts', 'content', 'directory', 'staff'],
   settings: ['accounts', 'safeguarding', 'staff'],
   sources: ['accounts', 'kinds', 'schedule'],
-  staff: ['accounts', 'media', 'notifications'],
+  staff: ['accounts', 'media', 'notifications', 'safeguarding'],
   statistics: ['schedule', 'staff'],
   stories: [
     'accounts',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ageBands } from '#platform/access/age-band.ts';
+import type { AgeBand } from '#platform/access/age-band.ts';
 import { checkAge, isOfBand, mayChangeBand } from './age-check.ts';
 
 describe('A date of birth', () => {
@@ -50,37 +51,58 @@ test('An age in years is of one band', () => {
   ]);
 });
 
-describe('Somebody may change their band by themselves', () => {
+describe('A band changes by what somebody types', () => {
   const today = '2026-11-29';
+  const change = (ageBand: AgeBand, ageCheckOn: string | null, dateOfBirth: string, on = today) => {
+    const { band, checkOn } = checkAge(dateOfBirth, on);
+    return band !== undefined && mayChangeBand({ ageBand, ageCheckOn }, { band, checkOn }, on);
+  };
+  const born = {
+    '13-15': '2012-05-05',
+    '16-17': '2009-12-05',
+    '18-24': '2004-05-05',
+    '25+': '1990-05-05',
+  };
   const changes = (ageCheckOn: string | null) =>
     ageBands.flatMap((from) =>
-      ageBands
-        .filter((to) => to !== 'unknown' && to !== from)
-        .filter((to) => mayChangeBand({ ageBand: from, ageCheckOn }, to, today))
-        .map((to) => `${from} ${to}`),
+      Object.entries(born)
+        .filter(([to, date]) => to !== from && change(from, ageCheckOn, date))
+        .map(([to]) => `${from} ${to}`),
     );
-  const always = [
-    '16-17 13-15',
-    '18-24 13-15',
-    '18-24 16-17',
-    '18-24 25+',
-    '25+ 13-15',
-    '25+ 16-17',
-    '25+ 18-24',
-    'unknown 13-15',
-    'unknown 16-17',
-    'unknown 18-24',
-    'unknown 25+',
-  ];
 
-  test('to a younger one, and among adults', () => {
-    const known = always.filter((change) => !change.startsWith('unknown'));
-    expect(changes('2026-12-01').toSorted()).toEqual(known.toSorted());
-    expect(changes(null).toSorted()).toEqual(always.toSorted());
+  test('to a younger one, from 18 on to an older one, and never from 25 on to 18 to 24', () => {
+    expect(changes(null)).toEqual([
+      '16-17 13-15',
+      '18-24 13-15',
+      '18-24 16-17',
+      '18-24 25+',
+      '25+ 13-15',
+      '25+ 16-17',
+      'unknown 13-15',
+      'unknown 16-17',
+      'unknown 18-24',
+      'unknown 25+',
+    ]);
   });
 
-  test('to the next older one in its month, and never further', () => {
-    const due = ['13-15 16-17', '16-17 18-24'];
-    expect(changes('2026-11-01').toSorted()).toEqual([...always, ...due].toSorted());
+  test('to the next older one in its month, with the same birthday, and never further', () => {
+    expect(change('13-15', '2026-11-01', '2010-10-05')).toBe(true);
+    expect(change('13-15', '2026-12-01', '2010-11-05')).toBe(false);
+    expect(change('13-15', '2026-11-01', '2008-10-05')).toBe(false);
+    expect(change('16-17', '2026-11-01', '2008-10-05')).toBe(true);
+    expect(change('16-17', '2026-11-01', '2004-10-05')).toBe(false);
+    expect(change('16-17', '2022-11-01', '2004-10-05')).toBe(true);
+  });
+
+  test('and in no number of steps brings an 18th birthday nearer', () => {
+    // Somebody of 13 to 15 until 2029, who says that they are 16 tomorrow, or 13 tomorrow.
+    expect(change('13-15', '2029-01-01', '2010-11-30')).toBe(false);
+    expect(change('13-15', '2029-01-01', '2013-01-05')).toBe(true);
+    expect(change('16-17', '2028-06-01', '2012-05-05')).toBe(true);
+    expect(change('16-17', '2028-06-01', '2008-12-01')).toBe(false);
+    // Unknown until a day: they have said that they are under 13 until then.
+    expect(change('unknown', '2026-12-01', '1990-01-01', '2026-12-02')).toBe(false);
+    expect(change('unknown', '2026-12-01', '2010-12-10', '2026-12-02')).toBe(false);
+    expect(change('unknown', '2026-12-01', '2013-11-30', '2026-12-02')).toBe(true);
   });
 });

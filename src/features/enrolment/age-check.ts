@@ -53,20 +53,34 @@ interface Before {
   ageCheckOn: string | null;
 }
 
+/** Years from the day on which a band is asked for again to the 18th birthday. Unknown with a day: under 13 until then. */
+const yearsToAdult = { unknown: 5, '13-15': 2, '16-17': 0, '18-24': -7 } as const;
+
+/** The month of the 18th birthday, as far as the day of the next check tells it. */
+function adultOn(band: AgeBand, checkOn: string | null): string | null {
+  if (checkOn === null || band === '25+') return null;
+  const year = Number(checkOn.slice(0, 4)) + yearsToAdult[band];
+  return `${year}${checkOn.slice(4)}`;
+}
+
 /**
  * Whether somebody may change their band so by themselves. Younger always; from unknown, unless they have said that they
- * are under 13; older by one band, once the month has come in which it was to be asked for again; and among adults.
- * Anything else staff look at: nobody becomes an adult here by typing another date.
+ * are under 13; older by one band, once the month has come in which it was to be asked for again; and from 18 to 24 on. What
+ * somebody under 18 says may never bring their 18th birthday nearer than what they have said before, in however many
+ * steps. Nobody of 25 and over becomes younger than that again, but for somebody under 18, of whom the lead hears.
+ * Anything else staff look at: nobody becomes an adult, or a young adult, here by typing another date.
  */
 export function mayChangeBand(
   { ageBand, ageCheckOn }: Before,
-  to: AgeBand,
+  to: { band: Exclude<AgeBand, 'unknown'>; checkOn: string | null },
   today: string,
 ): boolean {
-  // Who is not asked again before some day has said that they are under 13 until then.
-  if (ageBand === 'unknown') return ageCheckOn === null || ageCheckOn <= today;
+  if (ageBand === '25+') return to.band !== '18-24';
+  if (ageBand === '18-24' || (ageBand === 'unknown' && ageCheckOn === null)) return true;
+  const isDue = ageCheckOn !== null && ageCheckOn <= today;
   const from = rank(ageBand);
-  const wanted = rank(to);
-  if (wanted <= from || ageBand === '18-24') return true;
-  return wanted === from + 1 && ageCheckOn !== null && ageCheckOn <= today;
+  const isStep = rank(to.band) <= from || (rank(to.band) === from + 1 && isDue);
+  const before = adultOn(ageBand, ageCheckOn);
+  const after = adultOn(to.band, to.checkOn);
+  return isStep && (before === null || (after !== null && after >= before));
 }

@@ -33,7 +33,7 @@ export async function checkOwnAge(
     const before = await lockAge(tx, id);
     if (!before) throw askStaff();
     const to = band ?? 'unknown';
-    if (band && !mayChangeBand(before, band, today)) throw askStaff();
+    if (band && !mayChangeBand(before, { band, checkOn }, today)) throw askStaff();
     await setCheckedAge(ctx, tx, id, { ageBand: to, ageCheckOn: checkOn });
     const wasAdult = findAgeBand(before.ageBand).isAdult;
     if (!band || (wasAdult && !findAgeBand(band).isAdult))

@@ -3,7 +3,7 @@ import { resourceCategories } from '#features/youth-resources/resource.policy.ts
 import { WrittenIn } from '#platform/i18n/written-in.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import { placeOf, publicTextOf, textOf, titleOf } from '#platform/text/text-schema.ts';
-import { programmeBands } from './choices.ts';
+import { isForMinors, programmeBands } from './choices.ts';
 import { mostLeaders, programmeLimits as most } from './programme.policy.ts';
 
 const key = (name: string) => `programmes:error.${name}`;
@@ -15,9 +15,12 @@ export const programmeWords = {
   summary: titleOf(most.summary, keys('summary')).check(z.minLength(10, key('summary'))),
   about: publicTextOf(most.about, keys('about')).check(z.minLength(20, key('about'))),
   topic: z.enum(resourceCategories, key('topic')),
-  bands: z
-    .array(z.enum(programmeBands, key('bands')), key('bands'))
-    .check(z.minLength(1, key('bands')), z.maxLength(programmeBands.length, key('bands'))),
+  bands: z.array(z.enum(programmeBands, key('bands')), key('bands')).check(
+    z.minLength(1, key('bands')),
+    z.maxLength(programmeBands.length, key('bands')),
+    // An adult who takes part needs no check, so they take part among adults.
+    z.refine((bands) => !isForMinors(bands) || !bands.includes('18-24'), key('bandsMixed')),
+  ),
   isOnline: z.boolean(key('where')),
   place: placeOf(most.place, keys('place')),
   town: placeOf(most.town, keys('town')),

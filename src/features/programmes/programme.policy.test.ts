@@ -3,6 +3,7 @@ import { anonymous, system } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { ageBands } from '#platform/access/age-band.ts';
 import { person } from '#platform/test/actors.ts';
+import { programmeWords } from './programme-words.ts';
 import { canContest, isRegisterOpen, offerEnd, programmePolicy } from './programme.policy.ts';
 
 const id = (number: number) => `01990000-0000-7000-8000-00000000000${number}`;
@@ -128,4 +129,13 @@ describe('Times', () => {
     expect(offerEnd(at('01T10:00'), at('09T10:00'))).toEqual(at('03T10:00'));
     expect(offerEnd(at('01T10:00'), at('02T08:00'))).toEqual(at('02T08:00'));
   });
+});
+
+test('A programme is for people under 18, or for adults', () => {
+  const { bands } = programmeWords;
+  const takes = (given: string[]) => bands.safeParse(given).success;
+  expect(takes(['13-15', '16-17'])).toBe(true);
+  expect(takes(['18-24'])).toBe(true);
+  expect(takes(['16-17', '18-24'])).toBe(false);
+  expect(takes([])).toBe(false);
 });

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { findHolders } from '#features/accounts/addressee.server.ts';
+import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { pageOf } from '#platform/db/page-of.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointArguments, EndpointResponse } from '#platform/http/endpoint.ts';
-import { addEntry, lockConcern } from './concern-record.server.ts';
+import { addEntry, concernType, lockConcern } from './concern-record.server.ts';
 import type { ConcernRow } from './concern-record.server.ts';
 import { concern, concernEntry } from './concern.table.server.ts';
 import { exportText } from './export-text.ts';
@@ -65,6 +66,8 @@ export async function openConcern(ctx: ServiceContext, id: string): Promise<Conc
       await tx.update(concern).set({ seenAt: ctx.now }).where(eq(concern.id, id));
       await addEntry(ctx, tx, id, { kind: 'seen', words: '' });
     }
+    // The record says who saw it first; the audit, each time that somebody does.
+    await audit(ctx, tx, { action: 'concern.opened', subject: { type: concernType, id } });
     return readConcern(tx, id);
   });
 }

@@ -1,11 +1,14 @@
+import { notify } from '#features/notifications/notification.service.server.ts';
 import { listStaffAccounts } from '#features/accounts/staff-accounts.server.ts';
+import { isAdmitted, isSelf } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
 import { takeLocks } from '#platform/db/advisory-lock.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointArguments, EndpointResponse } from '#platform/http/endpoint.ts';
-import { findLeads } from './lead.server.ts';
+import { findLeads, leadIds } from './lead.server.ts';
 import { safeguardingLead } from './lead.table.server.ts';
 import type {
   getLeads as getContract,
@@ -43,6 +46,7 @@ export async function nameLeads(
     ];
     if (named.some(({ accountId }) => !people.has(accountId)))
       throw new AppError('unprocessable', 'safeguarding/not-staff', 'Only staff can be named.');
+    const before = await leadIds(tx);
     await tx.delete(safeguardingLead);
     if (named.length > 0)
       await tx.insert(safeguardingLead).values(
@@ -53,6 +57,19 @@ export async function nameLeads(
         })),
       );
     await audit(ctx, tx, { action: 'safeguarding.leads-named', detail: { lead, deputies } });
+    await tellOfChange(ctx, tx, [...before, ...named.map(({ accountId }) => accountId)]);
   });
   return getLeads(ctx);
+}
+
+/** Those who read until now and from now on, and every admin: nobody becomes a reader unseen. */
+async function tellOfChange(ctx: ServiceContext, tx: Db, leads: readonly string[]): Promise<void> {
+  const admins = (await listStaffAccounts(tx)).filter(({ actor }) => isAdmitted(actor, ['admin']));
+  for (const accountId of new Set([...leads, ...admins.map(({ actor }) => actor.id)]))
+    if (!isSelf(ctx.actor, accountId))
+      await notify(tx, {
+        accountId,
+        kind: 'safeguarding/leads-changed',
+        url: '/admin/settings#safeguarding',
+      });
 }

@@ -28,6 +28,8 @@ async function team() {
   const lead = await addTestAccount(data.db, ['moderator'], { firstName: 'Lead' });
   const other = await addTestAccount(data.db, ['moderator'], { firstName: 'Other' });
   await nameLeads(as(admin), { lead: lead.id, deputies: [] });
+  // That they were named is news of its own.
+  await data.db.delete(notification);
   return { admin, lead, other };
 }
 
@@ -132,6 +134,26 @@ describe('A concern', () => {
     const { code } = await concerns.tellConcern(visitor(), { words: 'Buy', website: 'x' });
     expect(code).toMatch(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
     expect(await data.db.$count(concern)).toBe(0);
+  });
+});
+
+describe('Who reads', () => {
+  test('changes before the eyes of all who read and of every admin, and each opening is in the audit', async () => {
+    const { admin, lead } = await team();
+    const second = await addTestAccount(data.db, ['admin'], { firstName: 'Second' });
+    await nameLeads(as(admin), { lead: lead.id, deputies: [admin.id] });
+    for (const { id } of [lead, second])
+      expect(await noticesOf(id)).toEqual(['safeguarding/leads-changed']);
+    await told();
+    const { id } = await onlyConcern();
+    for (const reader of [lead, admin, admin]) await desk.openConcern(as(reader), id);
+    const opened = await data.db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.action, 'concern.opened'));
+    expect(opened.map(({ actorId }) => actorId).toSorted()).toEqual(
+      [lead.id, admin.id, admin.id].toSorted(),
+    );
   });
 });
 

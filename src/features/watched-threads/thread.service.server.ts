@@ -1,11 +1,12 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { findHolders } from '#features/accounts/addressee.server.ts';
-import { refusedReach } from '#features/accounts/reach.service.server.ts';
+import { findEnd, refusedReach } from '#features/accounts/reach.service.server.ts';
 import { mayMeetNow } from '#features/enrolment/relation.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { leadIds } from '#features/safeguarding/lead.server.ts';
 import { watchText } from '#features/safeguarding/watch.server.ts';
 import type { Person } from '#platform/access/actor.ts';
+import { endOfActor } from '#platform/access/reach.ts';
 import { messagesOff } from '#platform/access/reach-refused.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -37,18 +38,39 @@ async function findSeat(ctx: ServiceContext, db: Db, id: string) {
     .from(threadMember)
     .where(eq(threadMember.threadId, id));
   const memberIds = members.map(({ accountId }) => accountId);
-  const readerIds = row.isWatched ? await leadIds(db) : [];
+  // Somebody's age may have been put right since it was opened.
+  const isWatched = row.isWatched || (await isYoungAmong(db, memberIds));
+  const readerIds = isWatched ? await leadIds(db) : [];
   if (ctx.actor.kind !== 'user' || !threadPolicy.read(ctx.actor, { memberIds, readerIds }))
     throw noThread();
-  return { row, memberIds, actor: ctx.actor };
+  return { row: { ...row, isWatched }, memberIds, actor: ctx.actor };
+}
+
+async function isYoungAmong(db: Db, ids: readonly string[]): Promise<boolean> {
+  for (const id of ids) if ((await findEnd(db, id)) === 'young') return true;
+  return false;
 }
 
 type Seat = Awaited<ReturnType<typeof findSeat>>;
 
 /** Asked for each message: a check, a consent or a lead may have ended since the last one. */
-async function mayWrite(ctx: ServiceContext, db: Db, { row, memberIds, actor }: Seat) {
+async function mayWrite(ctx: ServiceContext, db: Db, seat: Seat): Promise<boolean> {
+  const { row, actor, memberIds } = seat;
+  return row.state === 'open' && threadPolicy.write(actor, { memberIds }) && mayMeet(ctx, db, seat);
+}
+
+/** An adult reads what somebody under 18 has written only while the two may have to do with each other. */
+async function isHidden(ctx: ServiceContext, db: Db, seat: Seat): Promise<boolean> {
+  const { row, actor, memberIds } = seat;
+  const isGrown = endOfActor(actor) === 'adult';
+  return (
+    row.isWatched && isGrown && memberIds.includes(actor.id) && !(await mayMeet(ctx, db, seat))
+  );
+}
+
+async function mayMeet(ctx: ServiceContext, db: Db, { memberIds, actor }: Seat): Promise<boolean> {
   const other = memberIds.find((id) => id !== actor.id);
-  if (row.state !== 'open' || !other || !threadPolicy.write(actor, { memberIds })) return false;
+  if (!other) return false;
   return mayMeetNow(db, 'thread', {
     from: actor.id,
     to: other,
@@ -66,17 +88,18 @@ export async function readThread(
   after: string | undefined,
 ): Promise<Thread> {
   const seat = await findSeat(ctx, ctx.db, id);
+  const isKept = await isHidden(ctx, ctx.db, seat);
   const rows = await ctx.db
     .select()
     .from(threadMessage)
     .where(and(eq(threadMessage.threadId, id), after ? lt(threadMessage.id, after) : undefined))
     .orderBy(desc(threadMessage.id))
     .limit(messagePageSize + 1);
-  const { shown, next } = pageOf(rows, messagePageSize);
+  const { shown, next } = pageOf(isKept ? [] : rows, messagePageSize);
   const holders = await findHolders(ctx.db, seat.memberIds);
   const names = new Map(holders.map(({ id: holderId, firstName }) => [holderId, firstName]));
   const isMember = seat.memberIds.includes(seat.actor.id);
-  if (!isMember && after === undefined)
+  if (!isMember)
     await audit(ctx, ctx.db, { action: 'watched-thread.read', subject: { type: threadType, id } });
   return {
     items: shown.map((row) => ({
@@ -119,7 +142,11 @@ export async function writeInThread(
       .values({ threadId: id, senderId: seat.actor.id, words, sentAt: ctx.now })
       .returning({ id: threadMessage.id });
     if (!row) throw noThread();
-    await tx.update(watchedThread).set({ lastAt: ctx.now }).where(eq(watchedThread.id, id));
+    const { isWatched } = seat.row;
+    await tx
+      .update(watchedThread)
+      .set({ lastAt: ctx.now, isWatched })
+      .where(eq(watchedThread.id, id));
     await watchText(ctx, tx, {
       subject: { type: threadType, id },
       text: words,

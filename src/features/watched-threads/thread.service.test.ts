@@ -14,7 +14,7 @@ import { forgetThreadsOf } from './thread-privacy.server.ts';
 import { openThread, setThreadState } from './thread-states.server.ts';
 import { listWatchedThreads } from './lead-threads.service.server.ts';
 import { readThread, writeInThread } from './thread.service.server.ts';
-import { threadMessage } from './thread.table.server.ts';
+import { threadMessage, watchedThread } from './thread.table.server.ts';
 
 const data = useTestDb();
 const as = (actor: Person, now = testNow) => testContext({ db: data.db, actor, now });
@@ -144,5 +144,32 @@ describe('A thread of two adults', () => {
     expect(await data.db.$count(concern)).toBe(0);
     await forgetThreadsOf(as(one), one.id);
     expect(await data.db.$count(threadMessage)).toBe(0);
+  });
+});
+
+describe('What somebody under 18 has written', () => {
+  const consentOf = (accountId: string) => eq(guardianConsent.accountId, accountId);
+
+  test('is hidden from the adult while the two may not have to do with each other, and never from the lead', async () => {
+    const { lead, young, mentor, id } = await pair();
+    await write(young, id, 'Well, I think.');
+    const seen = async (person: Person) =>
+      (await readThread(as(person), id, undefined)).items.map(({ words }) => words);
+    expect(await seen(mentor)).toEqual(['Well, I think.']);
+    await data.db
+      .update(guardianConsent)
+      .set({ acts: ['browse'] })
+      .where(consentOf(young.id));
+    expect(await seen(mentor)).toEqual([]);
+    for (const person of [young, lead]) expect(await seen(person)).toEqual(['Well, I think.']);
+  });
+
+  test('is read by the lead also where an age was put right after the thread was opened', async () => {
+    const { lead, young, mentor, id } = await pair();
+    await data.db.update(watchedThread).set({ isWatched: false });
+    await write(mentor, id, 'How are you?');
+    expect((await readThread(as(lead), id, undefined)).items).toHaveLength(1);
+    expect(await data.db.$count(watchedThread, eq(watchedThread.isWatched, true))).toBe(1);
+    expect((await readThread(as(young), id, undefined)).isWatched).toBe(true);
   });
 });

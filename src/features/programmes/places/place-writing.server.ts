@@ -122,6 +122,15 @@ export async function nextStart(
 export const freePlaces = async (tx: Db, { id, places }: ProgrammeRow): Promise<number> =>
   places - (await tx.$count(programmePlace, inState(id, 'taken', 'offered')));
 
+/** Whether anybody is taken in: staff show it, it goes on, and it is clear whose page it is. */
+export const isTaking = ({
+  programme,
+  cover,
+}: {
+  programme: ProgrammeRow;
+  cover: Cover;
+}): boolean => isShown(programme) && programme.endedAt === null && isOpenTeam(cover.team);
+
 /** Offers that nobody has answered in time lapse; what is free is kept for those who wait, in their order. */
 export async function fillPlaces(
   ctx: ServiceContext,
@@ -134,8 +143,7 @@ export async function fillPlaces(
     .where(and(inState(programme.id, 'offered'), lte(programmePlace.offeredUntil, ctx.now)));
   for (const row of lapsed) await endPlace(ctx, tx, row, 'lapsed');
   const start = await nextStart(ctx, tx, programme.id);
-  const isOpen = isShown(programme) && programme.endedAt === null && isOpenTeam(cover.team);
-  if (!isOpen || start === undefined) return;
+  if (!isTaking({ programme, cover }) || start === undefined) return;
   let free = await freePlaces(tx, programme);
   if (free <= 0) return;
   const waiting = await placesIn(tx, programme.id, 'waiting');

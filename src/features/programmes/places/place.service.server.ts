@@ -13,7 +13,14 @@ import { mostOwnPlaces, programmePolicy } from '../programme.policy.ts';
 import { programmePlace } from '../programme.table.server.ts';
 import type { PlaceRow, ProgrammeRow } from '../programme.table.server.ts';
 import { mayMeetLeaders, refusalOf } from './fitness.server.ts';
-import { fillPlaces, freePlaces, nextStart, note, takePlace } from './place-writing.server.ts';
+import {
+  fillPlaces,
+  freePlaces,
+  isTaking,
+  nextStart,
+  note,
+  takePlace,
+} from './place-writing.server.ts';
 
 interface Settled {
   programme: ProgrammeRow;
@@ -129,7 +136,8 @@ export async function answerOffer(
   await ctx.db.transaction(async (tx) => {
     const settled = await settleProgramme(ctx, tx, id);
     const row = await findPlace(tx, id, person.id);
-    if (row?.state !== 'offered') throw notOffered();
+    // What staff have hidden, or a page that is contested, takes nobody in.
+    if (row?.state !== 'offered' || (accept && !isTaking(settled))) throw notOffered();
     if (accept) {
       await assertFits(ctx, tx, settled, person.id);
       await takePlace(ctx, tx, row);

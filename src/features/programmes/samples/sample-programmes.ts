@@ -45,7 +45,7 @@ export const samplePrograms: readonly SampleProgramme[] = [
     about:
       'An invented programme. You learn to ask, to listen and to cut sound. Recorders are there. At the end you play your piece to the club.',
     topic: 'community',
-    bands: ['16-17', '18-24'],
+    bands: ['16-17'],
     cost: '£2 a time, for tea and cake',
     places: 8,
     inDays: 6,

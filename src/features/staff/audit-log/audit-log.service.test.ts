@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addTestAccount } from '#features/accounts/account.scene.server.ts';
+import { safeguardingLead } from '#features/safeguarding/lead.table.server.ts';
 import type { Person, Role } from '#platform/access/actor.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -54,6 +55,28 @@ const write = async () => {
 };
 const actions = async (query: Parameters<typeof listAuditEntries>[1]) =>
   (await listAuditEntries(as(admin), query)).items.map(({ action }) => action);
+
+test('What is about young people is in the record for the lead alone', async () => {
+  for (const action of [
+    'youth-post.submitted',
+    'concern.opened',
+    'consent.withdrawn',
+    'login.failed',
+  ])
+    await audit(as(ola), data.db, { action, accountId: ola.id });
+  const seen = async (reader: Person) =>
+    (await listAuditEntries(as(reader), { person: ola.id })).items.map(({ action }) => action);
+  await data.db
+    .insert(safeguardingLead)
+    .values({ accountId: moderator.id, role: 'lead', namedAt: testNow, namedBy: null });
+  expect(await seen(admin)).toEqual(['login.failed']);
+  expect((await seen(moderator)).toSorted()).toEqual([
+    'concern.opened',
+    'consent.withdrawn',
+    'login.failed',
+    'youth-post.submitted',
+  ]);
+});
 
 describe('The record', () => {
   beforeEach(write);
