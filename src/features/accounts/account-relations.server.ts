@@ -20,6 +20,7 @@ export const accountStandings = <Name extends string>(as: Name) =>
       status: account.status,
       roles: account.roles,
       ageBand: account.ageBand,
+      ageCheckOn: account.ageCheckOn,
       createdAt: account.createdAt,
     })
     .from(account)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { helpersWith } from '#features/teams/team.policy.ts';
 import { anonymous } from '#platform/access/actor.ts';
@@ -124,6 +124,25 @@ export const tenderReadyPages = () =>
       ),
     )
     .as('ready_page');
+
+/** Pages of these kinds that everybody sees, whose owner was checked and is not contested, with who may speak for them. */
+export const checkedPageSpeakers = (kinds: readonly (typeof listing.$inferSelect)['kind'][]) =>
+  builder
+    .select({
+      id: listing.id,
+      ownerId: listing.ownerId,
+      managerIds: helpersOf(['manager']).as('manager_ids'),
+    })
+    .from(listing)
+    .where(
+      and(
+        visibleListings(anonymous),
+        isNotNull(listing.verifiedMethod),
+        isNull(listing.disputedAt),
+        inArray(listing.kind, [...kinds]),
+      ),
+    )
+    .as('checked_page_speakers');
 
 /** Pages of these kinds that everybody sees and whose owner was checked, of which this person is owner or manager. */
 export const checkedPagesOf = (

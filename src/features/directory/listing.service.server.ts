@@ -23,10 +23,11 @@ export const teamsOf = ({ id }: Person, roles: readonly InvitedRole[] = invitedR
   sql`array(select ${teamMember.subjectId} from ${teamMember} where ${teamMember.subjectType} = 'listing' and ${teamMember.accountId} = ${id}::uuid and ${inArray(teamMember.role, [...roles])})`;
 
 /** Accounts of those of the listing's team who have one of these roles. */
-export const helpersOf = (roles: readonly InvitedRole[]): SQL<string[]> =>
-  sql<
-    string[]
-  >`array(select ${teamMember.accountId} from ${teamMember} where ${teamMember.subjectType} = 'listing' and ${teamMember.subjectId} = ${listing.id} and ${inArray(teamMember.role, [...roles])})`;
+export const helpersOf = (roles: readonly InvitedRole[]): SQL<string[]> => {
+  // Apart, as the query builder drops the names of tables from what it is given to select, and `id` would be the member's.
+  const query = sql`select ${teamMember.accountId} from ${teamMember} where ${teamMember.subjectType} = 'listing' and ${teamMember.subjectId} = ${listing.id} and ${inArray(teamMember.role, [...roles])}`;
+  return sql<string[]>`array(${query})`;
+};
 
 /** The rows that this actor may see in lists. Everything that lists or counts listings starts from it. */
 export const visibleListings = (actor: Actor): SQL =>

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import type { Addressee } from '#features/accounts/addressee.server.ts';
 import { findReader } from '#features/accounts/reach.service.server.ts';
+import { tellLead } from '#features/safeguarding/watch.server.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { auditEntry } from '#platform/audit/audit.table.server.ts';
 import { takeLocks } from '#platform/db/advisory-lock.server.ts';
@@ -10,6 +11,7 @@ import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
+import { emit } from '#platform/jobs/outbox.server.ts';
 import { linkAddress } from '#platform/links/link-address.ts';
 import { createLinkToken } from '#platform/links/link-token.server.ts';
 import { mailboxOf } from '#platform/mail/mail-address.ts';
@@ -24,6 +26,7 @@ import {
   consentYears,
 } from './enrolment.policy.ts';
 import { guardianConsent } from './enrolment.table.server.ts';
+import { isAnswered } from './own-enrolment.server.ts';
 
 /** Purpose of the guardian's link, which opens as often as they like; it also decides its screen. */
 export const consentPurpose = 'consent';
@@ -33,7 +36,8 @@ const linkDays = 366 * consentYears + consentDays;
 
 /**
  * Asks a parent or guardian, unless this very address has agreed already. Throws `request/invalid` for an address that
- * answers for four young people, and what a mail may be refused with.
+ * answers for four young people, and what a mail may be refused with. Where another guardian had answered, their word
+ * ends with it, and the lead hears that somebody else is asked now.
  */
 export async function askGuardian(
   ctx: ServiceContext,
@@ -75,7 +79,14 @@ export async function askGuardian(
     subject: { type: 'account', id: young.id },
     accountId: young.id,
   });
+  if (!isSame && isAnswered(there)) await tellOfChange(ctx, tx, young.id);
   await mailGuardian(ctx, tx, young, row);
+}
+
+async function tellOfChange(ctx: ServiceContext, tx: Db, accountId: string): Promise<void> {
+  const subject = { type: 'account', id: accountId };
+  await emit(tx, 'consent.changed', { accountId });
+  await tellLead(ctx, tx, { news: 'guardian-changed', subject, people: [accountId] });
 }
 
 /** Children for whom this mailbox has agreed or is asked at the moment. */

@@ -19,7 +19,7 @@ import type {
 import { consentDays, consentYears, youthActs } from './enrolment.policy.ts';
 import type { ConsentState, YouthAct } from './enrolment.policy.ts';
 import { guardianConsent } from './enrolment.table.server.ts';
-import { consentStateOf } from './own-enrolment.server.ts';
+import { consentStateOf, isAnswered } from './own-enrolment.server.ts';
 
 /** The row behind a guardian's link, and the young person. A first answer has two weeks, a later one the whole year. */
 async function findAsked(ctx: ServiceContext, tx: Db, token: string) {
@@ -31,8 +31,7 @@ async function findAsked(ctx: ServiceContext, tx: Db, token: string) {
     .for('update');
   const young = row && (await findAddressee(tx, row.accountId));
   if (!young) throw badLink();
-  const isAnswered = row.givenAt !== null || row.refusedAt !== null;
-  if (!isAnswered && later(row.askedAt, consentDays * dayMs) <= ctx.now) throw badLink();
+  if (!isAnswered(row) && later(row.askedAt, consentDays * dayMs) <= ctx.now) throw badLink();
   // Nobody under 18 answers for a child; a mailbox whose account says so reads as a link that has ended.
   if ((await findEndOfAddress(tx, row.guardianEmail)) === 'young') throw badLink();
   return { row, young };

@@ -41,6 +41,8 @@ export const consentDays = 14;
 export const consentYears = 1;
 /** Letters to guardians of one young person in 24 hours. */
 export const consentLettersPerDay = 3;
+/** Kinds of pages whose owner and managers may vouch, once it was checked whose they are. */
+export const vouchingKinds = ['organisation', 'university'] as const;
 /** Days that a code for a known adult works. */
 export const vouchDays = 7;
 /** Adults who vouch for one young person at one time. */

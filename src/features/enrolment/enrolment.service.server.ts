@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { findAddressee } from '#features/accounts/addressee.server.ts';
 import { hasLead } from '#features/safeguarding/lead.server.ts';
+import { tellLead } from '#features/safeguarding/watch.server.ts';
 import { findAgeBand } from '#platform/access/age-band.ts';
 import { requirePerson } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
@@ -8,13 +9,16 @@ import type { Db } from '#platform/db/db.server.ts';
 import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { FieldError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { emit } from '#platform/jobs/outbox.server.ts';
+import { takeBackLinksOf } from '#platform/links/link-token.server.ts';
 import { mailboxOf } from '#platform/mail/mail-address.ts';
 import { isOfBand } from './age-check.ts';
 import { askGuardian } from './ask-guardian.server.ts';
 import type { Enrolment, OwnEnrolment } from './enrolment.contract.ts';
 import { enrolmentPolicy } from './enrolment.policy.ts';
 import { guardianConsent, knownAdult, youthEnrolment } from './enrolment.table.server.ts';
-import { readEnrolment } from './own-enrolment.server.ts';
+import { isAnswered, readEnrolment } from './own-enrolment.server.ts';
+import { vouchPurpose } from './vouch.service.server.ts';
 
 export async function getOwnEnrolment(ctx: ServiceContext): Promise<OwnEnrolment> {
   const { id } = requirePerson(ctx, enrolmentPolicy.readOwn, undefined);
@@ -80,20 +84,33 @@ async function store(
   });
 }
 
-/** Erases what one said, what the guardian allows and that anybody vouches. The account and its age stay. */
+/**
+ * Erases what one said, what the guardian allows and that anybody vouches, and takes back the links to vouch. The account
+ * and its age stay. Where somebody had answered or vouched, whatever rests on it ends by the event `consent.changed`, and
+ * the lead hears of it.
+ */
 export async function leaveEnrolment(ctx: ServiceContext): Promise<Record<string, never>> {
   const { id } = requirePerson(ctx, enrolmentPolicy.readOwn, undefined);
   await ctx.db.transaction(async (tx) => {
     await tx.delete(youthEnrolment).where(eq(youthEnrolment.accountId, id));
-    await tx.delete(guardianConsent).where(eq(guardianConsent.accountId, id));
-    await tx
+    const [consent] = await tx
+      .delete(guardianConsent)
+      .where(eq(guardianConsent.accountId, id))
+      .returning();
+    const vouched = await tx
       .update(knownAdult)
       .set({ endedAt: ctx.now })
-      .where(and(eq(knownAdult.youngId, id), isNull(knownAdult.endedAt)));
-    await audit(ctx, tx, {
-      action: 'enrolment.left',
-      subject: { type: 'account', id },
-      accountId: id,
+      .where(and(eq(knownAdult.youngId, id), isNull(knownAdult.endedAt)))
+      .returning({ adultId: knownAdult.adultId });
+    await takeBackLinksOf(tx, { ids: [id], purpose: vouchPurpose, now: ctx.now });
+    const subject = { type: 'account', id };
+    await audit(ctx, tx, { action: 'enrolment.left', subject, accountId: id });
+    if (vouched.length === 0 && !isAnswered(consent)) return;
+    await emit(tx, 'consent.changed', { accountId: id });
+    await tellLead(ctx, tx, {
+      news: 'enrolment-left',
+      subject,
+      people: [id, ...vouched.map(({ adultId }) => adultId)],
     });
   });
   return {};

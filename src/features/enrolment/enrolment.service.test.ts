@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { account } from '#features/accounts/account.table.server.ts';
 import { safeguardingLead } from '#features/safeguarding/lead.table.server.ts';
-import { concern } from '#features/safeguarding/concern.table.server.ts';
+import { concern, concernEntry } from '#features/safeguarding/concern.table.server.ts';
 import type { Person } from '#platform/access/actor.ts';
 import type { AgeBand } from '#platform/access/age-band.ts';
 import { outboxEvent } from '#platform/jobs/outbox.table.server.ts';
@@ -44,6 +44,9 @@ async function tokenTo(address: string): Promise<string> {
   const letters = await data.db.select().from(mail).where(eq(mail.toAddress, address));
   return letters.at(-1)?.action?.url.split('#')[1] ?? '';
 }
+const changed = eq(outboxEvent.name, 'consent.changed');
+/** What the site has put before the lead. */
+const toldLead = async () => (await data.db.select().from(concernEntry)).map(({ words }) => words);
 const mayNow = async (id: string, now = testNow) => {
   const acts: YouthAct[] = [];
   for (const act of youthActs)
@@ -179,7 +182,51 @@ describe('Enrolling', () => {
     expect(await mayNow(young.id)).toEqual([]);
     expect(await data.db.$count(youthEnrolment)).toBe(0);
     expect(await data.db.$count(guardianConsent)).toBe(0);
+    expect(await data.db.$count(outboxEvent, changed)).toBe(1);
+    expect(await toldLead()).toEqual(['enrolment-left']);
+    await leaveEnrolment(as(young));
+    expect(await data.db.$count(outboxEvent, changed)).toBe(1);
   });
+
+  test('left behind makes its links to vouch bad ones, also those that were not taken back', async () => {
+    await addTestLead(data.db, testNow);
+    const { young } = await addTestMinor(data.db, testNow);
+    const staff = await addTestAccount(data.db, ['moderator'], { firstName: 'Staff' });
+    const bad = { code: 'link/not-valid' };
+    const isBad = async (token: string) => {
+      await expect(openVouch(as(staff), token)).rejects.toMatchObject(bad);
+      await expect(vouch(as(staff), { token, knownAs: 'staff' })).rejects.toMatchObject(bad);
+    };
+    const code = async () => (await makeVouchCode(as(young))).url.split('#')[1] ?? '';
+    const gone = await code();
+    await data.db.delete(youthEnrolment);
+    await isBad(gone);
+    await enrol(as(young), said('Young'));
+    const open = await code();
+    await leaveEnrolment(as(young));
+    await enrol(as(young), said('Young'));
+    await isBad(open);
+  });
+
+  test.each(['given', 'withdrawn', 'refused'])(
+    'with another guardian after an answer that was %s tells the lead, and ends what was allowed',
+    async (answer) => {
+      await addTestLead(data.db, testNow);
+      const { young } = await addTestMinor(data.db, testNow);
+      const none = { acts: [], givenAt: null, endsAt: null };
+      if (answer === 'withdrawn')
+        await data.db.update(guardianConsent).set({ ...none, withdrawnAt: testNow });
+      if (answer === 'refused')
+        await data.db.update(guardianConsent).set({ ...none, refusedAt: testNow });
+      await enrol(as(young), said('Young', { parentEmail: 'friend@sample.example' }));
+      expect(await mayNow(young.id)).toEqual([]);
+      expect(await toldLead()).toEqual(['guardian-changed']);
+      expect(await data.db.$count(outboxEvent, changed)).toBe(1);
+      // The second was never answered, so a third is no news.
+      await enrol(as(young), said('Young', { parentEmail: 'other@sample.example' }));
+      expect(await toldLead()).toEqual(['guardian-changed']);
+    },
+  );
 });
 
 describe('A consent', () => {
@@ -196,7 +243,6 @@ describe('A consent', () => {
     const { young, token } = await consented();
     await setConsent(visitor(later(testNow, 200 * dayMs)), { token, acts: [], isAdult: true });
     expect(await mayNow(young.id)).toEqual([]);
-    const changed = eq(outboxEvent.name, 'consent.changed');
     expect(await data.db.$count(outboxEvent, changed)).toBe(1);
     expect(await data.db.$count(concern)).toBe(1);
   });

@@ -24,6 +24,10 @@ export function consentStateOf(row: ConsentRow | undefined, now: Date): ConsentS
   return row.endsAt !== null && row.endsAt > now ? 'given' : 'ended';
 }
 
+/** They have said yes or no at some time, whatever became of it. */
+export const isAnswered = (row: ConsentRow | undefined): boolean =>
+  Boolean(row?.givenAt ?? row?.refusedAt ?? row?.withdrawnAt);
+
 /** `a…@sample.example`: enough to know whose it is, for somebody who knows them. */
 const hidden = (address: string): string => {
   const at = address.lastIndexOf('@');

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { findAddressee } from '#features/accounts/addressee.server.ts';
+import type { Addressee } from '#features/accounts/addressee.server.ts';
 import { accountNames } from '#features/accounts/account-relations.server.ts';
 import { checkedPagesOf } from '#features/directory/listing-relations.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
@@ -25,10 +26,17 @@ import {
 import { dayMs } from '#platform/time/durations.ts';
 import { later } from '#platform/time/moments.ts';
 import type * as contract from './enrolment.contract.ts';
-import { enrolmentPolicy, mostKnownAdults, mostKnownYoung, vouchDays } from './enrolment.policy.ts';
+import {
+  enrolmentPolicy,
+  mostKnownAdults,
+  mostKnownYoung,
+  vouchDays,
+  vouchingKinds,
+} from './enrolment.policy.ts';
 import { knownAdult, youthEnrolment } from './enrolment.table.server.ts';
 
-const purpose = 'vouch';
+/** Purpose of the link that a young person gives to an adult who knows them. */
+export const vouchPurpose = 'vouch';
 
 const cannot = () =>
   new AppError('forbidden', 'enrolment/cannot-vouch', 'You can’t vouch for a young person here.');
@@ -44,7 +52,7 @@ export async function makeVouchCode(
   return ctx.db.transaction(async (tx) => {
     if ((await tx.$count(youthEnrolment, eq(youthEnrolment.accountId, id))) === 0)
       throw new AppError('conflict', 'enrolment/not-enrolled', 'Please enrol first.');
-    const link = { purpose, subjectId: id, expiresAt, now: ctx.now, replaces: true };
+    const link = { purpose: vouchPurpose, subjectId: id, expiresAt, now: ctx.now, replaces: true };
     const url = linkAddress(ctx.site.url, await createLinkToken(tx, link));
     return { url, until: expiresAt.toISOString() };
   });
@@ -52,7 +60,7 @@ export async function makeVouchCode(
 
 /** Pages of schools and organisations that are published and proved, which this person owns or manages. */
 async function pagesOf(db: Db, person: Person): Promise<{ id: string; title: string }[]> {
-  const page = checkedPagesOf(person, ['organisation', 'university']);
+  const page = checkedPagesOf(person, vouchingKinds);
   return db
     .select({ id: page.id, title: page.title })
     .from(page)
@@ -60,17 +68,28 @@ async function pagesOf(db: Db, person: Person): Promise<{ id: string; title: str
     .limit(50);
 }
 
+/** Whom the link is about; the link of somebody who has left reads as a bad one. They can't leave while it is used. */
+async function findEnrolled(db: Db, youngId: string): Promise<Addressee> {
+  const [enrolled] = await db
+    .select({ accountId: youthEnrolment.accountId })
+    .from(youthEnrolment)
+    .where(eq(youthEnrolment.accountId, youngId))
+    .for('share');
+  const young = enrolled && (await findAddressee(db, youngId));
+  if (!young) throw badLink();
+  return young;
+}
+
 /** Throws `enrolment/cannot-vouch` for whoever has neither a role of staff nor such a page. */
 export async function openVouch(
   ctx: ServiceContext,
   token: string,
 ): Promise<EndpointResponse<typeof contract.openVouch>> {
-  const youngId = await readLinkToken(ctx.db, { purpose, token, now: ctx.now });
+  const youngId = await readLinkToken(ctx.db, { purpose: vouchPurpose, token, now: ctx.now });
   const person = requirePerson(ctx, enrolmentPolicy.vouch, { youngId });
   const pages = await pagesOf(ctx.db, person);
   if (pages.length === 0 && !isStaff(person)) throw cannot();
-  const young = await findAddressee(ctx.db, youngId);
-  if (!young) throw badLink();
+  const young = await findEnrolled(ctx.db, youngId);
   return { firstName: young.firstName, isStaff: isStaff(person), pages };
 }
 
@@ -80,13 +99,12 @@ export async function vouch(
   { token, knownAs, listingId }: EndpointArguments<typeof contract.vouch>['body'],
 ): Promise<Record<string, never>> {
   await ctx.db.transaction(async (tx) => {
-    const youngId = await redeemLinkToken(tx, { purpose, token, now: ctx.now });
+    const youngId = await redeemLinkToken(tx, { purpose: vouchPurpose, token, now: ctx.now });
     const person = requirePerson(ctx, enrolmentPolicy.vouch, { youngId });
     const pages = await pagesOf(tx, person);
     const isTheirs =
       knownAs === 'staff' ? isStaff(person) : pages.some(({ id }) => id === listingId);
-    const young = await findAddressee(tx, youngId);
-    if (!young) throw badLink();
+    const young = await findEnrolled(tx, youngId);
     const end = endOfBand(young.ageBand);
     // An adult of 18 to 24 needs nobody's word, and nobody's word reaches them.
     if (!isTheirs || !mayReach(endOfActor(person), end, 'vouch', 'known')) throw cannot();

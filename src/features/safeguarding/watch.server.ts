@@ -58,6 +58,8 @@ export type SiteNews =
   | 'check-ended'
   | 'consent-withdrawn'
   | 'vouching-withdrawn'
+  | 'enrolment-left'
+  | 'guardian-changed'
   | 'age-changed'
   | 'reach-refused';
 

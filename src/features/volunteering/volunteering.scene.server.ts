@@ -78,7 +78,7 @@ export async function addTestVolunteer(
 
 /** A guardian who lets them apply, and an adult who knows them. */
 async function addConsent(db: Db, accountId: string): Promise<void> {
-  const teacher = await addTestAccount(db, ['customer'], {
+  const teacher = await addTestAccount(db, ['moderator'], {
     firstName: 'Teacher',
     email: `teacher-${number}@sample.example`,
   });

@@ -23,7 +23,7 @@ interface Asked {
 /**
  * Why each of these can't come now, the first reason; those who can are left out. Adults need the band and the role that
  * the check of the age gives. Under 18 it is all that joins them to an adult: the guardian, an adult who knows them, and
- * for every leader with a check that neither of the two is that leader.
+ * that neither of the two is one of the leaders with a check.
  */
 export async function refusalsAmong(
   { now }: Pick<ServiceContext, 'now'>,
@@ -58,9 +58,9 @@ export async function refusalsAmong(
   const rest = young.filter((id) => allowed.has(id));
   const leaders = clearedLeaders(cover);
   if (leaders.length === 0) for (const id of rest) found.set(id, 'leaderless');
-  for (const leader of leaders) {
-    const withLeader = await allowedAmong(db, rest, { act, now, forContactWith: leader });
-    for (const id of rest) if (!withLeader.has(id)) found.set(id, 'leader');
+  else {
+    const withLeaders = await allowedAmong(db, rest, { act, now, forContactWith: leaders });
+    for (const id of rest) if (!withLeaders.has(id)) found.set(id, 'leader');
   }
   return found;
 }
@@ -84,7 +84,11 @@ export async function mayMeetLeaders(
   cover: Cover,
   accountId: string,
 ): Promise<boolean> {
-  for (const leader of clearedLeaders(cover)) {
+  const leaders = clearedLeaders(cover);
+  // One outside of all of them: two leaders don't vouch towards each other.
+  const asked = { act, now, forContactWith: leaders } as const;
+  if (!(await allowedAmong(db, [accountId], asked)).has(accountId)) return false;
+  for (const leader of leaders) {
     const pair = { from: accountId, to: leader, act, task: 'children-supervised', now } as const;
     if (!(await mayMeetNow(db, 'apply', pair))) return false;
   }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { account } from '#features/accounts/account.table.server.ts';
 import { guardianConsent, knownAdult } from '#features/enrolment/enrolment.table.server.ts';
@@ -13,7 +13,7 @@ import { getProgramme } from '../finding/list-programmes.service.server.ts';
 import { listOwnProgrammes } from '../finding/own-programmes.service.server.ts';
 import { forgetProgrammePerson } from '../programme-clock.service.server.ts';
 import { programmeLeader, programmePlace } from '../programme.table.server.ts';
-import { daysOn, openProgrammeScene } from '../programme.scene.server.ts';
+import { daysOn, morning, openProgrammeScene } from '../programme.scene.server.ts';
 import type { ProgrammeScene } from '../programme.scene.server.ts';
 import { cancelDate, endProgramme } from '../writing/team-programme.service.server.ts';
 
@@ -66,8 +66,24 @@ describe('Who takes a place', () => {
     const id = await scene.publish();
     const { young, teacher } = await scene.minor();
     const byLeader = eq(knownAdult.youngId, young.id);
+    await data.db
+      .update(account)
+      .set({ roles: ['customer', 'business', 'moderator'] })
+      .where(inArray(account.id, [scene.owner.id, scene.helper.id]));
     await data.db.update(knownAdult).set({ adultId: scene.owner.id }).where(byLeader);
     await expect(scene.join(young, id)).rejects.toMatchObject({ code: 'programme/refused-leader' });
+    // Two leaders who vouch are no adult from outside.
+    const both = await scene.publish({ leaderIds: [scene.owner.id, scene.helper.id] });
+    await data.db.insert(knownAdult).values({
+      youngId: young.id,
+      adultId: scene.helper.id,
+      knownAs: 'staff',
+      vouchedAt: morning,
+    });
+    await expect(scene.join(young, both)).rejects.toMatchObject({
+      code: 'programme/refused-leader',
+    });
+    await data.db.delete(knownAdult).where(eq(knownAdult.adultId, scene.helper.id));
     await data.db.update(knownAdult).set({ adultId: teacher.id }).where(byLeader);
     await data.db
       .update(guardianConsent)
