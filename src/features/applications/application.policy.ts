@@ -103,8 +103,8 @@ interface Mine {
 const youngWorkers = '16-17';
 
 /**
- * Why this person can't apply here; null where they can. Under 18 a parent or guardian has to have agreed to the
- * account, and the posting must take people of that age. An unknown age is asked for first (decision D9).
+ * Why this person can't apply here; null where they can. Under 18 a parent or guardian has to allow applying and
+ * an adult to vouch for them (`hasConsent`), and the posting must take people of that age. An unknown age is asked for first (decision D9).
  */
 export function refusalOf(
   actor: Actor,

@@ -58,10 +58,8 @@ export const ReceivedApplication = z.object({
   about: z.string(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   level: z.nullable(z.enum(levels)),
-  /** Null until somebody is shortlisted, and always where they are under 18. */
+  /** Null until somebody is shortlisted. Of people under 18 it stays null, and nothing says why. */
   person: z.nullable(z.object({ name: z.string(), email: z.string(), city: z.string() })),
-  /** Shortlisted, and under 18. */
-  isYoung: z.boolean(),
   cv: z.nullable(UploadedDocument),
   /** One's own; null before it is given. */
   myReview: z.nullable(Review),

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import { shownOf } from '#features/submissions/shown-submissions.server.ts';
 import type { Page } from '#platform/db/page-of.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { shownPage } from './shown-page.server.ts';
+import { shownPage } from '#platform/db/shown-page.server.ts';
 import {
   countAnswers,
   cursorOf,

@@ -3,6 +3,7 @@ import type { SubmissionStatus } from '#features/submissions/submission.policy.t
 import { isAdmitted, isSelf, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { findAgeBand } from '#platform/access/age-band.ts';
+import type { AgeBand } from '#platform/access/age-band.ts';
 import type { Rule } from '#platform/access/authorize.ts';
 
 export const youthOfferTopics = [
@@ -21,12 +22,14 @@ export const youthOfferLimits = { title: 120, text: 1500 };
 /** New ones of one person in 24 hours. */
 export const youthOffersPerDay = 5;
 
-/** The market is for people of 16 and over in the youth area; an unknown age is none. */
+/** The market is for people of 16 and over; an unknown age is none. */
+export const isOfMarketAge = (band: AgeBand): boolean => band !== '13-15' && band !== 'unknown';
+
+/** They are in the youth area besides. */
 export const isInMarket = (actor: Actor): boolean =>
   actor.kind === 'user' &&
   isAdmitted(actor, ['volunteer', 'youth', 'admin']) &&
-  actor.ageBand !== '13-15' &&
-  actor.ageBand !== 'unknown';
+  isOfMarketAge(actor.ageBand);
 
 interface YouthOfferState {
   ownerId: string | null;

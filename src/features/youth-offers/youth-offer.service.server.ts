@@ -1,11 +1,12 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { shownOf } from '#features/submissions/shown-submissions.server.ts';
-import { pageOf } from '#platform/db/page-of.ts';
+import { shownPage } from '#platform/db/shown-page.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { otherLanguage } from '#platform/i18n/other-language.server.ts';
 import { assertMarketOpen } from './market-age.server.ts';
+import { standingAmong } from './offerers.server.ts';
 import type { YouthOfferRow } from './youth-offer-submission.server.ts';
 import { youthOfferPageSize } from './youth-offer.contract.ts';
 import type {
@@ -25,24 +26,30 @@ const toYouthOffer = (row: YouthOfferRow, language: Language): YouthOffer => ({
   isSample: row.isSample,
 });
 
-/** What staff have published, newest first; who offers it is not told. */
+/** What staff have published and whose authors may offer it now, newest first; who they are is not told. */
 export async function listYouthOffers(
   ctx: ServiceContext,
   { topic, after }: YouthOfferQuery,
 ): Promise<EndpointResponse<typeof listContract>> {
   await assertMarketOpen(ctx);
-  const rows = await ctx.db
-    .select()
-    .from(youthOffer)
-    .where(
-      and(
-        shownOf(youthOffer),
-        topic ? eq(youthOffer.topic, topic) : undefined,
-        after ? lt(youthOffer.id, after) : undefined,
-      ),
-    )
-    .orderBy(desc(youthOffer.id))
-    .limit(youthOfferPageSize + 1);
-  const { shown, next } = pageOf(rows, youthOfferPageSize);
+  const { shown, next } = await shownPage<YouthOfferRow>({
+    size: youthOfferPageSize,
+    after,
+    read: async (past, limit) =>
+      ctx.db
+        .select()
+        .from(youthOffer)
+        .where(
+          and(
+            shownOf(youthOffer),
+            topic ? eq(youthOffer.topic, topic) : undefined,
+            past ? lt(youthOffer.id, past) : undefined,
+          ),
+        )
+        .orderBy(desc(youthOffer.id))
+        .limit(limit),
+    keep: (rows) => standingAmong(ctx.db, rows, ctx.now),
+    cursorOf: ({ id }) => id,
+  });
   return { items: shown.map((row) => toYouthOffer(row, ctx.language)), next };
 }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addTestAccount } from '#features/accounts/account.scene.server.ts';
+import { addTestLead, addTestMinor } from '#features/enrolment/enrolment.scene.server.ts';
+import { guardianConsent, knownAdult } from '#features/enrolment/enrolment.table.server.ts';
 import { notification } from '#features/notifications/notification.table.server.ts';
 import { CaseKinds } from '#features/staff/case-kind.server.ts';
 import { staffCase } from '#features/staff/case.table.server.ts';
@@ -9,7 +11,7 @@ import { forgetSubmissions } from '#features/submissions/own-submissions.service
 import { addTestCheck } from '#features/vetting/vetting.scene.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
-import { testContext } from '#platform/test/test-context.server.ts';
+import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { youthOfferSubmission } from './youth-offer-submission.server.ts';
 import { youthOfferCase } from './youth-offer.case.server.ts';
@@ -87,6 +89,47 @@ describe('One of the youth offers', () => {
     expect((await listOwnYouthOffers(as(ama))).items).toMatchObject([{ id: second }]);
     await forgetSubmissions(as(ama), youthOfferSubmission, ama.id);
     expect(await shown()).toEqual([]);
+  });
+});
+
+describe('Of somebody under 18', () => {
+  let yaa: Person;
+  let id: string;
+
+  beforeEach(async () => {
+    await addTestLead(data.db, testNow);
+    ({ young: yaa } = await addTestMinor(data.db, testNow, { ageBand: '16-17' }));
+    ({ id } = await addYouthOffer(as(yaa), { ...words, title: 'Kora' }));
+  });
+
+  const allow = (acts: 'apply'[]) => data.db.update(guardianConsent).set({ acts });
+  const find = async (actor: Actor) => (await youthOfferSubject.find(as(actor), [id])).length;
+
+  test('one can only be refused once the guardian has taken the consent back', async () => {
+    await allow([]);
+    const told = await youthOfferCase.show(as(moderator), [id]);
+    expect(told.get(id)?.facts.map(({ key }) => key)).toContain('standing');
+    await expect(decide(id, 'publish')).rejects.toMatchObject({ code: 'youth-offer/not-there' });
+    await decide(id, 'refuse', 'Consent is missing.');
+    expect(await shown()).toEqual([]);
+  });
+
+  test('one that is published is known to its author and staff alone, until the consent is back', async () => {
+    await decide(id, 'publish');
+    expect(await shown()).toEqual(['Kora']);
+    await allow([]);
+    expect(await shown()).toEqual([]);
+    expect([await find(kojo), await find(yaa), await find(moderator)]).toEqual([0, 1, 1]);
+    await allow(['apply']);
+    expect(await shown()).toEqual(['Kora']);
+    expect(await find(kojo)).toBe(1);
+  });
+
+  test('the same holds while nobody vouches', async () => {
+    await decide(id, 'publish');
+    await data.db.update(knownAdult).set({ endedAt: testNow });
+    expect(await shown()).toEqual([]);
+    expect(await find(kojo)).toBe(0);
   });
 });
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { findAddressee } from '#features/accounts/addressee.server.ts';
 import { getProfile } from '#features/accounts/profile/profile.service.server.ts';
-import { hasGuardianConsent } from '#features/accounts/guardian-consent.server.ts';
 import { getOwnAnswers } from '#features/eligibility/eligibility.service.server.ts';
+import { allowedAmong } from '#features/enrolment/allowed.server.ts';
 import { removeDocumentsOf } from '#features/media/document.service.server.ts';
 import { closingAt } from '#features/opportunities/opportunity-day.ts';
 import type { HostedOpportunity } from '#features/opportunities/opportunity-submission.server.ts';
@@ -51,7 +51,7 @@ export async function findOwn(
   return row;
 }
 
-/** Why this person can't apply; null where they can. */
+/** Why this person can't apply now; null where they can. Ask it in the transaction of what hangs on it: consent can end. */
 export async function refusalFor(
   ctx: ServiceContext,
   db: Db,
@@ -59,8 +59,8 @@ export async function refusalFor(
   posting: HostedOpportunity,
 ): Promise<Refusal | null> {
   const asked = postingOf(posting, ctx.now);
-  const hasConsent = !isAdult(person) && (await hasGuardianConsent(db, person.id));
-  return refusalOf(person, asked, { hasConsent });
+  const allowed = await allowedAmong(db, [person.id], { act: 'apply', now: ctx.now });
+  return refusalOf(person, asked, { hasConsent: allowed.has(person.id) });
 }
 
 /** Throws `opportunity/not-found` for one that nobody sees, unless the person has applied for it. */

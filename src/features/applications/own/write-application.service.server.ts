@@ -5,6 +5,7 @@ import {
   removeDocumentsOf,
 } from '#features/media/document.service.server.ts';
 import type { HostedOpportunity } from '#features/opportunities/opportunity-submission.server.ts';
+import { watchText } from '#features/safeguarding/watch.server.ts';
 import { isAdult } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { requirePerson } from '#platform/access/authorize.ts';
@@ -189,6 +190,12 @@ export async function sendApplication(
       title: posting.title,
     });
     if (!sent) throw applicationChanged();
+    await watchText(ctx, tx, {
+      subject: { type: cvSubject, id },
+      text: [sent.about, ...sent.answers.map(({ answer }) => answer)].join('\n'),
+      from: person.id,
+      to: [],
+    });
     // Whoever sends it again was counted, and is scored anew.
     if (row.sentAt === null) await addToSums(tx, posting.id, equality);
     else await tx.delete(applicationReview).where(eq(applicationReview.applicationId, id));

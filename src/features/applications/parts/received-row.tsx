@@ -17,6 +17,7 @@ import {
   undoApplicationDecision,
 } from '../received.contract.ts';
 import type { ReceivedApplication } from '../received.contract.ts';
+import type { ApplicationState } from '../application-moves.ts';
 import { stateTones, useApplicationDays } from './application-words.ts';
 import { CvLink } from './cv-link.tsx';
 import { Decisions } from './decision-forms.tsx';
@@ -31,10 +32,14 @@ interface ReceivedRowProps {
   now: number;
 }
 
+/** States after the shortlist, in which most people have a name. */
+const nameable: ReadonlySet<ApplicationState> = new Set(['shortlisted', 'offered', 'accepted']);
+
 /** One application as the host reads it, with what they can do. */
 export function ReceivedRow({ application, now }: ReceivedRowProps) {
   const { t } = useTranslation('applications');
-  const { number, status, person, isYoung, closedBy, cv } = application;
+  const { number, status, person, closedBy, cv } = application;
+  const isNameless = person === null && nameable.has(status);
   const label = t('number', { number });
   const who = person ? isolate(person.name) : label;
   return (
@@ -64,7 +69,7 @@ export function ReceivedRow({ application, now }: ReceivedRowProps) {
           )}
         </p>
       )}
-      {isYoung && <Notice tone="info">{t('received.young')}</Notice>}
+      {isNameless && <Notice tone="info">{t('received.nameless')}</Notice>}
       {closedBy && <p>{t(`hostClosedBy.${closedBy}`)}</p>}
       <div className="max-w-prose">
         <WrittenWords

@@ -27,7 +27,7 @@ const samplePerson = (number: number) => ({
 
 /**
  * As the host reads them. Before the shortlist there is a number, and texts without the names, addresses and numbers in
- * them; of people under 18 there is never more than that. What was taken back is empty.
+ * them; of people under 18 there is never more than that, and nothing says why. What was taken back is empty.
  */
 export async function receivedViews(
   ctx: ServiceContext,
@@ -74,7 +74,7 @@ function stateOf(row: ApplicationRow) {
   };
 }
 
-const nothing = { about: '', answers: [], level: null, person: null, isYoung: false, cv: null };
+const nothing = { about: '', answers: [], level: null, person: null, cv: null };
 
 function wordsOf(
   row: ApplicationRow,
@@ -92,7 +92,6 @@ function wordsOf(
       answers: [...row.answers],
       level: row.level,
       person: { name: told.name, email: told.email, city: row.city },
-      isYoung: false,
       cv,
     };
   }
@@ -104,9 +103,8 @@ function wordsOf(
       answer: blindText(answer, names),
     })),
     // Of somebody who studies it would tell how old they are.
-    level: wasShortlisted ? row.level : null,
+    level: null,
     person: null,
-    isYoung: wasShortlisted && !isGrown,
     cv: null,
   };
 }

@@ -10,6 +10,7 @@ import { checkedAmong, consentedAmong } from '../clearance.server.ts';
 import type { OnDate, PersonFacts } from '../fitness.ts';
 import { volunteer, volunteerDate, volunteerPlace } from '../volunteering.table.server.ts';
 import type { DateRow, ShiftRow } from '../volunteering.table.server.ts';
+import { careContact } from './care-contact.server.ts';
 
 const standing = accountStandings('standing');
 
@@ -118,11 +119,15 @@ export async function clashingAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Who is on each of these dates, and how many places are held for people who were asked. */
+/**
+ * Who is on each of these dates, and how many places are held for people who were asked. An adult counts as checked where
+ * they may look after everybody under 18 there, also the one who is `joining`.
+ */
 export async function onDates(
   db: Db,
   now: Date,
   dates: readonly ShiftDate[],
+  joining?: string,
 ): Promise<Map<string, OnDate>> {
   if (dates.length === 0) return new Map();
   const ids = dates.map(({ date }) => date.id);
@@ -147,19 +152,31 @@ export async function onDates(
       .map(({ accountId }) => accountId);
     caring.set(task, await checkedAmong(db, [...new Set(adults)], task, todayInLondon(now)));
   }
+  const isYoung = ({ ageBand }: { ageBand: AgeBand }) => ageOf(ageBand) !== 'adult';
+  const joiners = joining === undefined ? [] : [joining];
+  const mayCareFor = await careContact(db, {
+    now,
+    adults: [...caring.values()].flatMap((some) => [...some]),
+    young: [...rows.filter(isYoung).map(({ accountId }) => accountId), ...joiners],
+  });
   return new Map(
     dates.map(({ date, shift }) => {
       const people = placesOf.get(date.id) ?? [];
       const checked = caring.get(careTask(shift.task));
+      const young = people.filter(isYoung).map(({ accountId }) => accountId);
+      const inCare = [...young, ...joiners];
       return [
         date.id,
         {
           taken: people.length,
           held: held.get(date.id) ?? 0,
           checkedAdults: people.filter(
-            ({ accountId, ageBand }) => ageOf(ageBand) === 'adult' && checked?.has(accountId),
+            (person) =>
+              !isYoung(person) &&
+              checked?.has(person.accountId) &&
+              mayCareFor(person.accountId, inCare),
           ).length,
-          young: people.filter(({ ageBand }) => ageOf(ageBand) !== 'adult').length,
+          young: young.length,
         },
       ];
     }),

@@ -78,7 +78,7 @@ export async function reasonsFor(
     accountId,
   );
   if (!facts) return ['volunteer'];
-  const on = (await onDates(tx, ctx.now, [found])).get(date.id) ?? nobodyOn;
+  const on = (await onDates(tx, ctx.now, [found], accountId)).get(date.id) ?? nobodyOn;
   const clashing = await clashingAmong(tx, [accountId], date);
   return reasonsAgainst({ ...facts, hasClash: clashing.has(accountId) }, shift, {
     date: { isOver: date.startsAt <= ctx.now, isCancelled: date.cancelledAt !== null },

@@ -1,4 +1,4 @@
-import type { Page } from '#platform/db/page-of.ts';
+import type { Page } from './page-of.ts';
 
 /** So often rows are read for one page; then it is shorter, and the next one goes on from there. */
 const mostReads = 5;
