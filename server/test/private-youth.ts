@@ -64,6 +64,13 @@ export async function addYouth({ db, canaries, ids, personId, ownerId, teamIds }
     knownAs: 'staff',
     vouchedAt: testNow,
   });
+  // Whose word counts: the manager is no member of the staff any more.
+  await db.insert(knownAdult).values({
+    youngId: childId,
+    adultId: moderator?.id ?? '',
+    knownAs: 'staff',
+    vouchedAt: testNow,
+  });
   const checkId = uuidv7();
   ids['checks'] = [checkId];
   ids['vetting'] = [personId];

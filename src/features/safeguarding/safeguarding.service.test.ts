@@ -151,7 +151,7 @@ describe('Who reads', () => {
       .select()
       .from(auditEntry)
       .where(eq(auditEntry.action, 'concern.opened'));
-    expect(opened.map(({ actorId }) => actorId).toSorted()).toEqual(
+    expect(opened.map(({ actorId }) => actorId ?? '').toSorted()).toEqual(
       [lead.id, admin.id, admin.id].toSorted(),
     );
   });

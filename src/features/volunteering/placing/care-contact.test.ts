@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { account } from '#features/accounts/account.table.server.ts';
 import { findAddressee } from '#features/accounts/addressee.server.ts';
 import { guardianConsent, knownAdult } from '#features/enrolment/enrolment.table.server.ts';
 import type { Person } from '#platform/access/actor.ts';
@@ -37,8 +38,13 @@ async function addCarer(): Promise<Person> {
 }
 
 const ties = {
-  'the only adult who vouches': async (carer: Person) =>
-    data.db.update(knownAdult).set({ adultId: carer.id }).where(eq(knownAdult.youngId, young.id)),
+  'the only adult who vouches': async ({ id }: Person) => {
+    await data.db
+      .update(account)
+      .set({ roles: ['customer', 'volunteer', 'moderator'] })
+      .where(eq(account.id, id));
+    await data.db.update(knownAdult).set({ adultId: id }).where(eq(knownAdult.youngId, young.id));
+  },
   'the guardian': async ({ id }: Person) => {
     const mailbox = (await findAddressee(data.db, id))?.email ?? '';
     await data.db
