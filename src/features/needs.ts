@@ -97,6 +97,7 @@ export const needs = {
     'safeguarding',
     'schedule',
     'staff',
+    'teams',
     'vetting',
   ],
   'event-calendars': [
