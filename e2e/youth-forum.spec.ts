@@ -28,7 +28,7 @@ test('a topic is written, published, answered by somebody of the same age, and r
   await signInWith(page, writer);
   await page.goto('/youth/forum');
   await expect(page.getByRole('heading', { name: 'Board for 18 to 24' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '0800 1111' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '116 123' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Leave this page now' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Begin a topic' }).click();
