@@ -55,7 +55,10 @@ describe('A band changes by what somebody types', () => {
   const today = '2026-11-29';
   const change = (ageBand: AgeBand, ageCheckOn: string | null, dateOfBirth: string, on = today) => {
     const { band, checkOn } = checkAge(dateOfBirth, on);
-    return band !== undefined && mayChangeBand({ ageBand, ageCheckOn }, { band, checkOn }, on);
+    return (
+      band !== undefined &&
+      mayChangeBand({ ageBand, ageCheckOn, isYouth: true }, { band, checkOn }, on)
+    );
   };
   const born = {
     '13-15': '2012-05-05',

@@ -51,6 +51,8 @@ const rank = (band: AgeBand): number => steps.findIndex((step) => step.band === 
 interface Before {
   ageBand: AgeBand;
   ageCheckOn: string | null;
+  /** A date of birth was looked at before. What registration keeps is a guess at the end of the band. */
+  isYouth: boolean;
 }
 
 /** Years from the day on which a band is asked for again to the 18th birthday. Unknown with a day: under 13 until then. */
@@ -71,7 +73,7 @@ function adultOn(band: AgeBand, checkOn: string | null): string | null {
  * Anything else staff look at: nobody becomes an adult, or a young adult, here by typing another date.
  */
 export function mayChangeBand(
-  { ageBand, ageCheckOn }: Before,
+  { ageBand, ageCheckOn, isYouth }: Before,
   to: { band: Exclude<AgeBand, 'unknown'>; checkOn: string | null },
   today: string,
 ): boolean {
@@ -80,7 +82,7 @@ export function mayChangeBand(
   const isDue = ageCheckOn !== null && ageCheckOn <= today;
   const from = rank(ageBand);
   const isStep = rank(to.band) <= from || (rank(to.band) === from + 1 && isDue);
-  const before = adultOn(ageBand, ageCheckOn);
+  const before = isYouth || ageBand === 'unknown' ? adultOn(ageBand, ageCheckOn) : null;
   const after = adultOn(to.band, to.checkOn);
   return isStep && (before === null || (after !== null && after >= before));
 }
