@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isJump, isPageChange } from './page-change.ts';
+import { isPageChange } from './page-change.ts';
 
 const results = { pathname: '/directory', search: '?q=jollof' };
 
@@ -18,14 +18,4 @@ test.each([
 test('a jump inside the page is no page change', () => {
   const next = { ...results, hash: '#main-content' };
   expect(isPageChange(results, next)).toBe(false);
-});
-
-test('another part of the same page is a jump, and the page as it is shown is none', () => {
-  const at = (hash: string, key: string) => ({ ...results, hash, key, state: null });
-  expect(isJump(at('', 'a'), at('#market', 'b'))).toBe(true);
-  expect(isJump(at('#market', 'a'), at('#market', 'b'))).toBe(true);
-  expect(isJump(at('#market', 'a'), at('#market', 'a'))).toBe(false);
-  expect(isJump(at('#market', 'a'), at('', 'b'))).toBe(false);
-  expect(isJump(undefined, at('#market', 'b'))).toBe(false);
-  expect(isJump({ ...at('', 'a'), search: '' }, at('#market', 'b'))).toBe(false);
 });

@@ -13,13 +13,6 @@ export function isPageChange(previous: Place | undefined, next: Place): boolean 
   );
 }
 
-/** Whether another part of the same page was asked for: links of the router don't go there by themselves. */
-export const isJump = (previous: Location | undefined, next: Location): boolean =>
-  previous !== undefined &&
-  !isPageChange(previous, next) &&
-  next.hash.length > 1 &&
-  previous.key !== next.key;
-
 /**
  * Scrolls to the top at once and moves the focus to the first heading, so that keyboards and screen readers begin
  * where eyes do (specification 2). An address with a hash begins at the element it names.

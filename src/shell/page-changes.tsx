@@ -5,7 +5,7 @@ import { useConsent } from '#platform/appearance/use-consent.ts';
 import { useAnnounce } from '#ui/announcer.tsx';
 import { RouteProgress } from '#ui/route-progress.tsx';
 import { takeLanguageChange } from './language-change.ts';
-import { isJump, isPageChange, moveToStart } from './page-change.ts';
+import { isPageChange, moveToStart } from './page-change.ts';
 
 /** Outlives the component, which is mounted anew when an error screen takes the place of a page. */
 let shown: Location | undefined;
@@ -27,7 +27,6 @@ export function PageChanges() {
   useEffect(() => {
     const isChange = isPageChange(shown, location);
     const isFirst = shown === undefined;
-    if (isJump(shown, location)) moveToStart(location.hash);
     shown = location;
     // The same page in another language: its heading is where the reader goes on. The browser itself says the title of
     // a page that it has fetched anew. Readers who have gone on already are left where they are.

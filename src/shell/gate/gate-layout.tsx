@@ -70,8 +70,7 @@ function GoToPart() {
   const { hash } = useLocation();
   useEffect(() => {
     const isThere = hash.length > 1 && document.getElementById(hash.slice(1)) !== null;
-    if (isThere && document.activeElement === document.body) moveToStart(hash);
-    // A later jump moves there once more, which changes nothing.
+    if (isThere) moveToStart(hash);
   }, [hash]);
   return null;
 }
