@@ -1,5 +1,5 @@
 import type { Role } from '#platform/access/actor.ts';
-import type { RefusedWay } from '#platform/access/reach.ts';
+import type { RefusedWay } from '#platform/access/refused-ways.ts';
 
 /**
  * What a visitor may cause to be sent to an address. By opening an account: it is new, it is there already, or the address

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Actor } from '#platform/access/actor.ts';
 import { endOfActor, endOfBand, mayReach } from '#platform/access/reach.ts';
-import type { ReachEnd, ReachWay, RefusedWay } from '#platform/access/reach.ts';
+import type { ReachEnd, ReachWay } from '#platform/access/reach.ts';
+import type { RefusedWay } from '#platform/access/refused-ways.ts';
 import { messagesOff } from '#platform/access/reach-refused.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { AppError } from '#platform/http/app-error.ts';

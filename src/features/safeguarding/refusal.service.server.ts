@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, lte } from 'drizzle-orm';
 import { accountNames, accountStandings } from '#features/accounts/account-relations.server.ts';
 import { findAgeBand } from '#platform/access/age-band.ts';
-import type { RefusedWay } from '#platform/access/reach.ts';
+import type { RefusedWay } from '#platform/access/refused-ways.ts';
 import { takeLocks } from '#platform/db/advisory-lock.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { pageOf } from '#platform/db/page-of.ts';

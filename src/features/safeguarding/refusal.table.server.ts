@@ -1,6 +1,6 @@
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { account } from '#features/accounts/account.table.server.ts';
-import { refusedWays } from '#platform/access/reach.ts';
+import { refusedWays } from '#platform/access/refused-ways.ts';
 import { idColumn, oneOf } from '#platform/db/columns.server.ts';
 
 const accountId = () =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { refusedWays } from '#platform/access/reach.ts';
+import { refusedWays } from '#platform/access/refused-ways.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';

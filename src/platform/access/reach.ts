@@ -40,16 +40,6 @@ export const reachWays = [
 ] as const;
 export type ReachWay = (typeof reachWays)[number];
 
-/** Ways of which a refusal is told to whoever keeps people safe: those that are for one person, with an account. */
-export const refusedWays = [
-  'answer',
-  'invite',
-  'reply',
-  'comment',
-  'thread',
-] as const satisfies ReachWay[];
-export type RefusedWay = (typeof refusedWays)[number];
-
 /**
  * What there is between two people. `board`: both are on one board, which takes one age band alone. `known`: the young one
  * has given the other a code to say that they know each other. `guarded`: under 18, the guardian agreed to this very way,
