@@ -89,7 +89,8 @@ test('a volunteer of 25 or over is told whom the boards are for', async ({ page 
 
 test('the safeguarding lead reads a board', { tag: '@one-screen' }, async ({ page }) => {
   await signInAs(page, 'moderator');
-  await page.goto('/moderation/youth-boards');
+  await page.goto('/moderation');
+  await page.getByText('Youth boards', { exact: true }).click();
   await page.getByLabel('Board', { exact: true }).selectOption('16-17');
   await page.getByRole('button', { name: /Sample: choosing/ }).click();
   await expect(page.getByText('how big the classes are')).toBeVisible();

@@ -26,10 +26,12 @@ const tones = {
 interface ConcernDeskProps {
   /** What a concern speaks of, where its feature can show it; null for other types. */
   renderSubject: (subject: ConcernSubject) => ReactNode;
+  /** What else they alone are shown. */
+  children: ReactNode;
 }
 
 /** Concerns, for the lead and the deputies alone: other staff are told who reads them, and nothing else. */
-export function ConcernDesk({ renderSubject }: ConcernDeskProps) {
+export function ConcernDesk({ renderSubject, children }: ConcernDeskProps) {
   const { t } = useTranslation('safeguarding');
   const [state, setState] = useState<ConcernState>();
   const [openId, setOpenId] = useState<string>();
@@ -75,6 +77,7 @@ export function ConcernDesk({ renderSubject }: ConcernDeskProps) {
           >
             {(item) => <Row key={item.id} item={item} onOpen={() => setOpenId(item.id)} />}
           </PagedList>
+          {pages.first && children}
         </>
       )}
     </section>

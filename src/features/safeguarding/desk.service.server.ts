@@ -10,17 +10,16 @@ import { addEntry, concernType, lockConcern } from './concern-record.server.ts';
 import type { ConcernRow } from './concern-record.server.ts';
 import { concern, concernEntry } from './concern.table.server.ts';
 import { exportText } from './export-text.ts';
-import { leadIds } from './lead.server.ts';
+import { actsAsLead } from './lead.server.ts';
 import { concernPageSize } from './safeguarding.contract.ts';
 import type * as contract from './safeguarding.contract.ts';
 import type { Concern, ListedConcern } from './safeguarding.contract.ts';
-import { safeguardingPolicy } from './safeguarding.policy.ts';
 
 const none = () => notFound('safeguarding/not-found', 'There is no such concern.');
 
 /** Who reads is looked up each time: a lead who was replaced reads nothing from that moment. To others there is nothing. */
 async function asLead(ctx: ServiceContext, db: Db): Promise<void> {
-  if (!safeguardingPolicy.read(ctx.actor, { leadIds: await leadIds(db) })) throw none();
+  if (!(await actsAsLead(ctx, db))) throw none();
 }
 
 const toListed = (row: ConcernRow): ListedConcern => ({
@@ -38,8 +37,7 @@ export async function listConcerns(
   ctx: ServiceContext,
   { state, after }: EndpointArguments<typeof contract.listConcerns>['query'],
 ): Promise<EndpointResponse<typeof contract.listConcerns>> {
-  if (!safeguardingPolicy.read(ctx.actor, { leadIds: await leadIds(ctx.db) }))
-    return { items: [], next: null, isLead: false, waiting: 0 };
+  if (!(await actsAsLead(ctx, ctx.db))) return { items: [], next: null, isLead: false, waiting: 0 };
   const rows = await ctx.db
     .select()
     .from(concern)

@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { accountStandings } from '#features/accounts/account-relations.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
 import { safeguardingLead } from './lead.table.server.ts';
+import { safeguardingPolicy } from './safeguarding.policy.ts';
 import type { LeadRole } from './safeguarding.policy.ts';
 
 const holder = accountStandings('lead_holder');
@@ -27,5 +29,8 @@ export async function leadIds(db: Db): Promise<string[]> {
 /** Without a lead, youth enrolment, mentoring under 18 and messages of minors are closed (decision D60). */
 export const hasLead = async (db: Db): Promise<boolean> => (await leadIds(db)).length > 0;
 
-export const isLead = async (db: Db, accountId: string): Promise<boolean> =>
-  (await leadIds(db)).includes(accountId);
+/** Whether whoever acts is lead or deputy. Looked up each time: one who was replaced reads nothing from that moment. */
+export const actsAsLead = async (
+  { actor }: Pick<ServiceContext, 'actor'>,
+  db: Db,
+): Promise<boolean> => safeguardingPolicy.read(actor, { leadIds: await leadIds(db) });

@@ -6,11 +6,10 @@ import { Moment } from '#ui/moment.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { listRefusals } from './safeguarding.contract.ts';
 
-/** Adults whom the site has refused towards people under 18; other staff see nothing of it. */
+/** For the lead: adults whom the site has refused towards people under 18. */
 export function RefusalList() {
   const { t } = useTranslation('safeguarding');
   const pages = useApiPages(listRefusals, { query: {} });
-  if (pages.first && !pages.first.isLead) return null;
   return (
     <Disclosure summary={t('refusals.title')} variant="boxed">
       <p className="mb-4 max-w-prose text-ink-soft">{t('refusals.lead')}</p>

@@ -9,16 +9,11 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { earlier } from '#platform/time/moments.ts';
-import { leadIds } from './lead.server.ts';
+import { actsAsLead } from './lead.server.ts';
 import { reachRefusal } from './refusal.table.server.ts';
 import { concernPageSize } from './safeguarding.contract.ts';
 import type { listRefusals as contract } from './safeguarding.contract.ts';
-import {
-  refusalDays,
-  refusalKeptDays,
-  refusalsPerConcern,
-  safeguardingPolicy,
-} from './safeguarding.policy.ts';
+import { refusalDays, refusalKeptDays, refusalsPerConcern } from './safeguarding.policy.ts';
 import { tellLead } from './watch.server.ts';
 
 /**
@@ -66,8 +61,7 @@ export async function listRefusals(
   ctx: ServiceContext,
   { after }: { after?: string },
 ): Promise<EndpointResponse<typeof contract>> {
-  if (!safeguardingPolicy.read(ctx.actor, { leadIds: await leadIds(ctx.db) }))
-    return { items: [], next: null, isLead: false };
+  if (!(await actsAsLead(ctx, ctx.db))) return { items: [], next: null };
   const from = accountNames('from_name');
   const to = accountNames('to_name');
   const rows = await ctx.db
@@ -93,7 +87,6 @@ export async function listRefusals(
       to: nameOf(people.to),
     })),
     next,
-    isLead: true,
   };
 }
 

@@ -77,11 +77,7 @@ describe('A refusal', () => {
       { way: 'thread', from: 'Adult Sample', fromId: adult.id, to: 'Young Sample' },
     ]);
     for (const actor of [admin, adult])
-      expect(await listRefusals(at(0, actor), {})).toEqual({
-        items: [],
-        next: null,
-        isLead: false,
-      });
+      expect(await listRefusals(at(0, actor), {})).toEqual({ items: [], next: null });
     await sweepRefusals(at(89));
     expect(await data.db.$count(reachRefusal)).toBe(1);
     await sweepRefusals(at(90));

@@ -120,10 +120,7 @@ export const listRefusals = endpoint({
   summary:
     'Adults whom the site has refused towards people under 18, for the lead and the deputies',
   query: z.object(pageQuery()),
-  response: pageAnswer(Refusal, {
-    /** False for staff who are neither lead nor deputy: for them there is nothing. */
-    isLead: z.boolean(),
-  }),
+  response: pageAnswer(Refusal),
 });
 
 /** What the words belong to, or what the site speaks of. */

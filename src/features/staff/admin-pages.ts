@@ -131,13 +131,6 @@ export const adminPages: readonly AdminPage[] = [
     access: staff,
   },
   {
-    path: '/moderation/youth-boards',
-    name: 'youthBoards',
-    icon: 'shield',
-    group: 'community',
-    access: staff,
-  },
-  {
     path: queueOf('comment'),
     name: 'commentCases',
     icon: 'message',

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { findHolders } from '#features/accounts/addressee.server.ts';
-import { leadIds } from '#features/safeguarding/lead.server.ts';
-import { isSelf } from '#platform/access/actor.ts';
+import { actsAsLead } from '#features/safeguarding/lead.server.ts';
 import { pageOf } from '#platform/db/page-of.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
@@ -14,8 +13,7 @@ export async function listWatchedThreads(
   ctx: ServiceContext,
   { after }: { after?: string },
 ): Promise<EndpointResponse<typeof contract>> {
-  const leads = await leadIds(ctx.db);
-  if (!leads.some((id) => isSelf(ctx.actor, id))) return { items: [], next: null, isLead: false };
+  if (!(await actsAsLead(ctx, ctx.db))) return { items: [], next: null };
   const rows = await ctx.db
     .select()
     .from(watchedThread)
@@ -48,6 +46,5 @@ export async function listWatchedThreads(
         .flatMap(({ accountId }) => names.get(accountId) ?? []),
     })),
     next,
-    isLead: true,
   };
 }

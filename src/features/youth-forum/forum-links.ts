@@ -1,5 +1,3 @@
 /** The forum, and one topic in it. */
 export const forumPath = '/youth/forum';
 export const topicPath = (id: string): string => `${forumPath}?topic=${id}`;
-/** Where the safeguarding lead reads the boards. */
-export const watchPath = '/moderation/youth-boards';

@@ -1,5 +1,5 @@
 import type { PageRoute } from '#platform/http/page-route.ts';
-import { forumPath, watchPath } from './forum-links.ts';
+import { forumPath } from './forum-links.ts';
 
 export const youthForumRoutes: readonly PageRoute[] = [
   {
@@ -7,11 +7,5 @@ export const youthForumRoutes: readonly PageRoute[] = [
     path: forumPath,
     file: 'features/youth-forum/pages/forum-page.tsx',
     access: ['volunteer', 'youth', 'admin'],
-  },
-  {
-    id: 'youth-boards',
-    path: watchPath,
-    file: 'features/youth-forum/pages/youth-boards-page.tsx',
-    access: ['admin', 'moderator'],
   },
 ];

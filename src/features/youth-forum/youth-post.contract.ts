@@ -197,7 +197,7 @@ export const watchYouthBoard = endpoint({
   summary:
     'Topics of a youth board, for the safeguarding lead and the deputies; each look is recorded',
   query: z.object({ board: z.enum(boards, key('board')), ...pageQuery(numberAndId(14)) }),
-  response: pageAnswer(Topic, { isLead: z.boolean() }),
+  response: pageAnswer(Topic),
 });
 
 export const watchYouthTopic = endpoint({

@@ -12,7 +12,7 @@ export function useTranslation(
   { useSuspense = true }: { useSuspense?: boolean } = {},
 ): Words {
   const sentences = useContext(SentencesContext);
-  if (!sentences) throw new Error('A page is drawn without its sentences.');
+  if (!sentences) throw new Error('Page without sentences');
   const namespaces = [asked].flat();
   const read = () => sentences.wordsOf(namespaces);
   const words = useSyncExternalStore(sentences.listen, read, read);

@@ -14,6 +14,6 @@ export interface RootData {
 /** What every page may know about the running site. Only to be called below the root route. */
 export function useSite(): Site {
   const root = useRouteLoaderData<RootData>('root');
-  if (!root) throw new Error('useSite() was called where the root route has no data.');
+  if (!root) throw new Error('useSite() without the root’s data');
   return root.site;
 }

@@ -4,10 +4,11 @@ import { RefusalList } from '#features/safeguarding/refusal-list.tsx';
 import { ModerationQueue } from '#features/staff/desk/moderation-queue.tsx';
 import { ThreadView } from '#features/watched-threads/thread-view.tsx';
 import { WatchedThreadList } from '#features/watched-threads/watched-thread-list.tsx';
+import { WatchedBoards } from '#features/youth-forum/watched-boards.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 
 export const handle: PageHandle = {
-  namespaces: ['staff', 'safeguarding', 'watched-threads'],
+  namespaces: ['staff', 'safeguarding', 'watched-threads', 'youth-forum'],
 };
 
 /** The queue of all staff, and below it what the safeguarding lead and the deputies alone see. */
@@ -19,9 +20,11 @@ export default function ModerationPage() {
         renderSubject={({ type, id }) =>
           type === 'watched-thread' ? <ThreadView id={id} title={t('lead.thread')} /> : null
         }
-      />
-      <WatchedThreadList />
-      <RefusalList />
+      >
+        <WatchedThreadList />
+        <WatchedBoards />
+        <RefusalList />
+      </ConcernDesk>
     </ModerationQueue>
   );
 }

@@ -2,8 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { accountPolicy } from '#features/accounts/account.policy.ts';
 import { idsContaining } from '#features/accounts/account-search.server.ts';
-import { leadIds } from '#features/safeguarding/lead.server.ts';
-import { isAdmitted, isSelf } from '#platform/access/actor.ts';
+import { actsAsLead } from '#features/safeguarding/lead.server.ts';
+import { isAdmitted } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { auditEntry } from '#platform/audit/audit.table.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -83,9 +83,8 @@ const ofYoung = [
   'youth-',
 ];
 
-async function keptFrom({ db, actor: reader }: ServiceContext): Promise<SQL | undefined> {
-  const leads = await leadIds(db);
-  if (leads.some((id) => isSelf(reader, id))) return undefined;
+async function keptFrom(ctx: ServiceContext): Promise<SQL | undefined> {
+  if (await actsAsLead(ctx, ctx.db)) return undefined;
   return and(...ofYoung.map((start) => sql`not starts_with(${auditEntry.action}, ${start})`));
 }
 

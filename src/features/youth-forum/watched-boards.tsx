@@ -1,43 +1,38 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
-import type { PageHandle } from '#platform/http/page-context.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { Select } from '#ui/select.tsx';
-import { TopicRow, TopicTitle } from '../parts/topic-row.tsx';
-import { AnswerRow, TopicWords } from '../parts/topic-words.tsx';
-import { watchYouthBoard, watchYouthTopic } from '../youth-post.contract.ts';
-import { boards } from '../youth-post.policy.ts';
-import type { Board } from '../youth-post.policy.ts';
+import { TopicRow, TopicTitle } from './parts/topic-row.tsx';
+import { AnswerRow, TopicWords } from './parts/topic-words.tsx';
+import { watchYouthBoard, watchYouthTopic } from './youth-post.contract.ts';
+import { boards } from './youth-post.policy.ts';
+import type { Board } from './youth-post.policy.ts';
 
-export const handle: PageHandle = { namespaces: ['youth-forum', 'staff'] };
-
-/** Where the safeguarding lead and the deputies read the boards of young people. */
-export default function YouthBoardsPage() {
+/** For the lead: the boards of young people, to read along. */
+export function WatchedBoards() {
   const { t } = useTranslation('youth-forum');
-  const [query, setQuery] = useSearchParams();
-  const board = boards.find((one) => one === query.get('board'));
+  const [board, setBoard] = useState<Board>();
   return (
-    <StaffFrame title={t('watch.title')} lead={t('watch.lead')}>
+    <Disclosure summary={t('watch.title')} variant="boxed">
+      <p className="mb-4 max-w-prose text-ink-soft">{t('watch.lead')}</p>
       <Field label={t('watch.board')} name="board" className="max-w-80">
         <Select
-          value={board ?? ''}
+          defaultValue=""
           placeholder={t('watch.choose')}
           options={boards.map((value) => ({ value, label: t(`board.${value}`) }))}
-          onChange={({ target: { value } }) => setQuery(value ? { board: value } : {})}
+          onChange={({ currentTarget: { value } }) => setBoard(boards.find((one) => one === value))}
         />
       </Field>
       {board && <Watched key={board} board={board} />}
-    </StaffFrame>
+    </Disclosure>
   );
 }
 
@@ -45,10 +40,9 @@ function Watched({ board }: { board: Board }) {
   const { t } = useTranslation('youth-forum');
   const pages = useApiPages(watchYouthBoard, { query: { board } });
   const [openId, setOpenId] = useState<string>();
-  if (pages.first && !pages.first.isLead) return <Notice tone="info">{t('watch.notLead')}</Notice>;
   return (
     <section aria-labelledby="watched" className="flex flex-col gap-4">
-      <h2 id="watched">{t(`board.${board}`)}</h2>
+      <h3 id="watched">{t(`board.${board}`)}</h3>
       {openId && <WatchedTopic key={openId} id={openId} onClose={() => setOpenId(undefined)} />}
       <PagedList
         pages={pages}
@@ -59,9 +53,9 @@ function Watched({ board }: { board: Board }) {
         {(topic) => (
           <TopicRow key={topic.id} topic={topic}>
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <h3 className="text-base">
+              <h4 className="text-base">
                 <TopicTitle topic={topic} />
-              </h3>
+              </h4>
               <Button
                 variant="secondary"
                 size="small"
