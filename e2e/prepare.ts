@@ -70,6 +70,37 @@ export async function newPerson(
   return { email, password, tokens, call: callerOf(request, tokens) };
 }
 
+/** The date of birth of somebody who is 15 by the site's clock, which stands still in journeys. */
+export const bornAt15 = '2011-03-05';
+
+/** Somebody who says that they are 13 to 15 joins with their guardian's yes, and signs in. Answers the guardian's address. */
+export async function joinAt15(page: Page, firstName: string, redirect: string): Promise<string> {
+  const email = freshEmail();
+  const guardianEmail = freshEmail();
+  const password = 'kente tiger river plum';
+  const registration = {
+    firstName,
+    lastName: 'Sample',
+    email,
+    password,
+    accountType: 'youth',
+    ageBand: '13-15',
+    guardianEmail,
+    acceptTerms: true,
+  };
+  const opened = await page.request.post('/api/auth/register', { data: registration });
+  expect(opened.ok(), await opened.text()).toBe(true);
+  await page.goto(await linkMailedTo(guardianEmail, 'consent'));
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await page.goto(await linkMailedTo(email, 'email address'));
+  await page.getByRole('button', { name: 'This is my address' }).click();
+  await page.goto(`/login?redirect=${redirect}`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  return guardianEmail;
+}
+
 /** Leaves the tokens in the browser, as signing in does. */
 export const signInWith = (page: Page, { tokens }: Somebody): Promise<unknown> =>
   page.addInitScript((given) => {

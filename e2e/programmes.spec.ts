@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { freshEmail, freshWord, linkMailedTo, signInAs } from './people.ts';
-import { callAs, otherBrowser } from './prepare.ts';
-
-const password = 'kente tiger river plum';
+import { freshWord, linkMailedTo, signInAs } from './people.ts';
+import { bornAt15, callAs, joinAt15, otherBrowser } from './prepare.ts';
 
 interface Cases {
   items: { id: string; title: string }[];
@@ -81,30 +79,8 @@ test('a team writes a programme, staff publish it, somebody of 18 to 24 joins, a
 });
 
 test('somebody of 15 sees what is missing before they can join', async ({ page }) => {
-  const email = freshEmail();
-  const mother = freshEmail();
-  const opened = await page.request.post('/api/auth/register', {
-    data: {
-      firstName: 'Efua',
-      lastName: 'Sample',
-      email,
-      password,
-      accountType: 'youth',
-      ageBand: '13-15',
-      guardianEmail: mother,
-      acceptTerms: true,
-    },
-  });
-  expect(opened.ok(), await opened.text()).toBe(true);
-  await page.goto(await linkMailedTo(mother, 'consent'));
-  await page.getByRole('button', { name: 'I agree' }).click();
-  await page.goto(await linkMailedTo(email, 'email address'));
-  await page.getByRole('button', { name: 'This is my address' }).click();
-  await page.goto('/login?redirect=/youth/programs');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('Your date of birth').fill('2011-03-05');
+  const mother = await joinAt15(page, 'Efua', '/youth/programs');
+  await page.getByLabel('Your date of birth').fill(bornAt15);
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByLabel('Age', { exact: true }).fill('15');
   await page.getByLabel('Phone number').fill('020 7946 0000');

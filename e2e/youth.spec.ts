@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { freshEmail, freshWord, linkMailedTo } from './people.ts';
-import { callAs, otherBrowser } from './prepare.ts';
-
-const password = 'kente tiger river plum';
+import { freshWord, linkMailedTo } from './people.ts';
+import { bornAt15, callAs, joinAt15, otherBrowser } from './prepare.ts';
 
 interface Concerns {
   items: { id: string }[];
@@ -49,46 +47,15 @@ test('somebody tells of a concern without JavaScript, and looks up by the code w
   await context.close();
 });
 
-/** Of somebody who is 15 years and some months old, whenever the test runs. */
-function bornOn(): string {
-  const day = new Date();
-  day.setUTCDate(1);
-  day.setUTCMonth(day.getUTCMonth() - (15 * 12 + 6));
-  return day.toISOString().slice(0, 10);
-}
-
 test('somebody of 15 enrols with her mother’s yes, asks a mentor, and they talk in a thread that the lead reads', async ({
   page,
   browser,
 }) => {
-  const email = freshEmail();
-  const mother = freshEmail();
-  const opened = await page.request.post('/api/auth/register', {
-    data: {
-      firstName: 'Esi',
-      lastName: 'Sample',
-      email,
-      password,
-      accountType: 'youth',
-      ageBand: '13-15',
-      guardianEmail: mother,
-      acceptTerms: true,
-    },
-  });
-  expect(opened.ok(), await opened.text()).toBe(true);
-  await page.goto(await linkMailedTo(mother, 'consent'));
-  await page.getByRole('button', { name: 'I agree' }).click();
-  await page.goto(await linkMailedTo(email, 'email address'));
-  await page.getByRole('button', { name: 'This is my address' }).click();
-  await page.goto('/login?redirect=/youth');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-
+  const mother = await joinAt15(page, 'Esi', '/youth');
   await expect(
     page.getByRole('heading', { name: 'This area is for Youth (under 25).' }),
   ).toBeVisible();
-  await page.getByLabel('Your date of birth').fill(bornOn());
+  await page.getByLabel('Your date of birth').fill(bornAt15);
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Enrol in the youth area' }),
