@@ -35,6 +35,12 @@ export async function findEnd(db: Db, accountId: string): Promise<ReachEnd> {
   return grown.length > 0 ? 'adult' : 'young';
 }
 
+/** Whether any of these accounts counts as under 18, as one that is not active does. */
+export async function isYoungAmong(db: Db, accountIds: readonly string[]): Promise<boolean> {
+  for (const id of accountIds) if ((await findEnd(db, id)) === 'young') return true;
+  return false;
+}
+
 /** Throws `reach/off` where the person who acts may not reach this account in that way (security B2). */
 export async function assertReach(
   { actor }: Pick<ServiceContext, 'actor'>,

@@ -139,17 +139,17 @@ describe('Nobody but the owner', () => {
     for (const who of [scene.admin, scene.stranger, scene.minor, scene.young]) {
       const ctx = scene.as(who);
       expect((await listOwnPitches(ctx, undefined)).items).toEqual([]);
-      for (const tried of [
-        getPitch(ctx, id),
-        getOwnVersion(ctx, { id, no: 1 }),
-        getOwnRecord(ctx, id),
-        listPitchShows(ctx, id, undefined),
-        listPitchLooks(ctx, id, undefined),
-        sealPitchVersion(ctx, id, { title: 'x', idea: 'y', after: 1 }),
-        removePitch(ctx, id),
-        scene.show(id, who),
+      for (const attempt of [
+        () => getPitch(ctx, id),
+        () => getOwnVersion(ctx, { id, no: 1 }),
+        () => getOwnRecord(ctx, id),
+        () => listPitchShows(ctx, id, undefined),
+        () => listPitchLooks(ctx, id, undefined),
+        () => sealPitchVersion(ctx, id, { title: 'x', idea: 'y', after: 1 }),
+        () => removePitch(ctx, id),
+        () => scene.show(id, who),
       ])
-        await expect(tried).rejects.toMatchObject(notFound);
+        await expect(attempt()).rejects.toMatchObject(notFound);
     }
     expect((await listOwnPitches(scene.as(scene.owner), undefined)).items).toHaveLength(1);
   });

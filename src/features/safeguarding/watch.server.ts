@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { findEnd } from '#features/accounts/reach.service.server.ts';
+import { isYoungAmong } from '#features/accounts/reach.service.server.ts';
 import { takeLocks } from '#platform/db/advisory-lock.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -41,11 +41,6 @@ export async function watchText(
   const words = [...text].slice(0, longestConcern).join('');
   await addEntry(ctx, tx, row.id, { kind: 'watched', words, signals: found, actorId: from });
   if (isToBeAlerted(ctx, row, found)) await alertLeads(ctx, tx, row);
-}
-
-async function isYoungAmong(tx: Db, accountIds: readonly string[]): Promise<boolean> {
-  for (const id of accountIds) if ((await findEnd(tx, id)) === 'young') return true;
-  return false;
 }
 
 const isToBeAlerted = ({ now }: ServiceContext, { alertedAt }: ConcernRow, found: Signal[]) =>

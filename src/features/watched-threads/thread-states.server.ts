@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { findEnd } from '#features/accounts/reach.service.server.ts';
+import { isYoungAmong } from '#features/accounts/reach.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ThreadState, ThreadSubject } from './thread.policy.ts';
 import { threadMember, watchedThread } from './thread.table.server.ts';
@@ -12,14 +12,13 @@ interface NewThread {
 
 /** Opens the thread of something, once: a second call answers the same, open again unless it was closed for good. */
 export async function openThread(tx: Db, { subject, members }: NewThread): Promise<string> {
-  const ends = [await findEnd(tx, members[0]), await findEnd(tx, members[1])];
   const [made] = await tx
     .insert(watchedThread)
     .values({
       subjectType: subject.type,
       subjectId: subject.id,
       state: 'open',
-      isWatched: ends.includes('young'),
+      isWatched: await isYoungAmong(tx, members),
     })
     .onConflictDoUpdate({
       target: [watchedThread.subjectType, watchedThread.subjectId],

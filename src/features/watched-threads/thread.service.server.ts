@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { findHolders } from '#features/accounts/addressee.server.ts';
-import { findEnd, refusedReach } from '#features/accounts/reach.service.server.ts';
+import { isYoungAmong, refusedReach } from '#features/accounts/reach.service.server.ts';
 import { mayMeetNow } from '#features/enrolment/relation.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { leadIds } from '#features/safeguarding/lead.server.ts';
@@ -44,11 +44,6 @@ async function findSeat(ctx: ServiceContext, db: Db, id: string) {
   if (ctx.actor.kind !== 'user' || !threadPolicy.read(ctx.actor, { memberIds, readerIds }))
     throw noThread();
   return { row: { ...row, isWatched }, memberIds, actor: ctx.actor };
-}
-
-async function isYoungAmong(db: Db, ids: readonly string[]): Promise<boolean> {
-  for (const id of ids) if ((await findEnd(db, id)) === 'young') return true;
-  return false;
 }
 
 type Seat = Awaited<ReturnType<typeof findSeat>>;
