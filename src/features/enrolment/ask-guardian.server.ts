@@ -25,7 +25,8 @@ import {
   consentLettersPerDay,
   consentYears,
 } from './enrolment.policy.ts';
-import { guardianConsent } from './enrolment.table.server.ts';
+import { endVouchings } from './ended-vouchings.server.ts';
+import { guardianConsent, knownAdult } from './enrolment.table.server.ts';
 import { isAnswered } from './own-enrolment.server.ts';
 
 /** Purpose of the guardian's link, which opens as often as they like; it also decides its screen. */
@@ -37,7 +38,8 @@ const linkDays = 366 * consentYears + consentDays;
 /**
  * Asks a parent or guardian, unless this very address has agreed already. Throws `request/invalid` for an address that
  * answers for four young people, and what a mail may be refused with. Where another guardian had answered, their word
- * ends with it, and the lead hears that somebody else is asked now.
+ * ends with it, and so do those of the adults who know the young person: somebody else has to look at them together with
+ * the new guardian, whom the site can't tell from a stranger. The lead hears of it.
  */
 export async function askGuardian(
   ctx: ServiceContext,
@@ -85,6 +87,7 @@ export async function askGuardian(
 
 async function tellOfChange(ctx: ServiceContext, tx: Db, accountId: string): Promise<void> {
   const subject = { type: 'account', id: accountId };
+  await endVouchings(ctx, tx, eq(knownAdult.youngId, accountId));
   await emit(tx, 'consent.changed', { accountId });
   await tellLead(ctx, tx, { news: 'guardian-changed', subject, people: [accountId] });
 }

@@ -18,7 +18,8 @@ import type {
 } from './enrolment.contract.ts';
 import { consentDays, consentYears, youthActs } from './enrolment.policy.ts';
 import type { ConsentState, YouthAct } from './enrolment.policy.ts';
-import { guardianConsent } from './enrolment.table.server.ts';
+import { endVouchings } from './ended-vouchings.server.ts';
+import { guardianConsent, knownAdult } from './enrolment.table.server.ts';
 import { consentStateOf, isAnswered } from './own-enrolment.server.ts';
 
 /** The row behind a guardian's link, and the young person. A first answer has two weeks, a later one the whole year. */
@@ -113,18 +114,27 @@ export async function setConsent(
 /** So long after its end an answer is kept. */
 const keptDays = 365;
 
-/** Forgets the addresses of guardians who never answered, and of those whose word is long over. Run nightly. */
+/**
+ * Forgets the addresses of guardians who never answered, and of those whose word is long over. Once it is forgotten that
+ * somebody said no, nobody would see that another is asked: the adults who know the young person say so anew as well. Run
+ * nightly.
+ */
 export async function sweepConsents(ctx: ServiceContext): Promise<void> {
   const monthAgo = earlier(ctx.now, 30 * dayMs);
   const yearAgo = earlier(ctx.now, keptDays * dayMs);
-  await ctx.db
-    .delete(guardianConsent)
-    .where(
-      or(
-        and(isNotNull(guardianConsent.refusedAt), lt(guardianConsent.refusedAt, monthAgo)),
-        and(isNotNull(guardianConsent.withdrawnAt), lt(guardianConsent.withdrawnAt, yearAgo)),
-        and(isNotNull(guardianConsent.endsAt), lt(guardianConsent.endsAt, yearAgo)),
-        and(lt(guardianConsent.askedAt, yearAgo), lt(guardianConsent.createdAt, yearAgo)),
-      ),
-    );
+  await ctx.db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(guardianConsent)
+      .where(
+        or(
+          and(isNotNull(guardianConsent.refusedAt), lt(guardianConsent.refusedAt, monthAgo)),
+          and(isNotNull(guardianConsent.withdrawnAt), lt(guardianConsent.withdrawnAt, yearAgo)),
+          and(isNotNull(guardianConsent.endsAt), lt(guardianConsent.endsAt, yearAgo)),
+          and(lt(guardianConsent.askedAt, yearAgo), lt(guardianConsent.createdAt, yearAgo)),
+        ),
+      )
+      .returning();
+    for (const row of gone.filter(isAnswered))
+      await endVouchings(ctx, tx, eq(knownAdult.youngId, row.accountId));
+  });
 }

@@ -225,6 +225,10 @@ describe('Enrolling', () => {
       // The second was never answered, so a third is no news.
       await enrol(as(young), said('Young', { parentEmail: 'other@sample.example' }));
       expect(await toldLead()).toEqual(['guardian-changed']);
+      // Their own yes opens nothing but looking: an adult known to the site has to look at the two of them.
+      const token = await tokenTo('other@sample.example');
+      await setConsent(visitor(), { token, acts: [...youthActs], isAdult: true });
+      expect(await mayNow(young.id)).toEqual(['browse']);
     },
   );
 });

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import { accountStandings } from '#features/accounts/account-relations.server.ts';
 import { findHolders } from '#features/accounts/addressee.server.ts';
 import { checkedPageSpeakers } from '#features/directory/listing-relations.server.ts';
-import { findAgeBand } from '#platform/access/age-band.ts';
+import { ageBands, findAgeBand } from '#platform/access/age-band.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { mailboxOf } from '#platform/mail/mail-address.ts';
 import { vouchingKinds } from './enrolment.policy.ts';
@@ -25,6 +25,25 @@ const isStillKnownAs = or(
     or(eq(page.ownerId, knownAdult.adultId), sql`${knownAdult.adultId} = any(${page.managerIds})`),
   ),
 );
+const adultBands = ageBands.filter((band) => findAgeBand(band).isAdult);
+
+/** Words that stand though whoever gave them is no longer what they vouched as, of age or active; so many at most. */
+export async function findLostVouchings(db: Db, limit: number): Promise<string[]> {
+  const lost = or(
+    sql`(${isStillKnownAs}) is not true`,
+    ne(holder.status, 'active'),
+    notInArray(holder.ageBand, adultBands),
+  );
+  const rows = await db
+    .select({ id: knownAdult.id })
+    .from(knownAdult)
+    .innerJoin(holder, eq(holder.id, knownAdult.adultId))
+    .leftJoin(page, eq(page.id, knownAdult.listingId))
+    .where(and(isNull(knownAdult.endedAt), lost))
+    .orderBy(asc(knownAdult.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
 
 /**
  * For whom of these young people, given with the mailbox of their guardian, an adult vouches who can still be believed:

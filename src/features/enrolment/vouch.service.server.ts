@@ -33,6 +33,7 @@ import {
   vouchDays,
   vouchingKinds,
 } from './enrolment.policy.ts';
+import { endVouchings } from './ended-vouchings.server.ts';
 import { knownAdult, youthEnrolment } from './enrolment.table.server.ts';
 
 /** Purpose of the link that a young person gives to an adult who knows them. */
@@ -144,13 +145,11 @@ export async function endVouching(ctx: ServiceContext, id: string): Promise<Reco
       .where(and(eq(knownAdult.id, id), isNull(knownAdult.endedAt)))
       .for('update');
     if (!row || !enrolmentPolicy.unvouch(ctx.actor, row)) throw none();
-    await tx.update(knownAdult).set({ endedAt: ctx.now }).where(eq(knownAdult.id, id));
-    const subject = { type: 'account', id: row.youngId };
-    await audit(ctx, tx, { action: 'known-adult.ended', subject, accountId: row.youngId });
+    await endVouchings(ctx, tx, eq(knownAdult.id, id));
     await emit(tx, 'consent.changed', { accountId: row.youngId });
     await tellLead(ctx, tx, {
       news: 'vouching-withdrawn',
-      subject,
+      subject: { type: 'account', id: row.youngId },
       people: [row.youngId, row.adultId],
     });
   });

@@ -53,6 +53,7 @@ export type SiteNews =
   | 'check-ended'
   | 'consent-withdrawn'
   | 'vouching-withdrawn'
+  | 'vouching-lost'
   | 'enrolment-left'
   | 'guardian-changed'
   | 'age-changed'
