@@ -80,6 +80,7 @@ const step = fc.oneof(
         'hidden' as const,
         'host' as const,
         'applicant' as const,
+        'consent' as const,
       ),
     }),
   },
@@ -122,6 +123,7 @@ const moveOfNotice: Record<string, MoveName> = {
   closed: 'close',
   lapsed: 'lapse',
   removed: 'remove',
+  stopped: 'stop',
 };
 
 let runs = 0;
@@ -224,7 +226,14 @@ class History {
         .update(opportunity)
         .set({ hiddenAt: this.#now })
         .where(eq(opportunity.id, this.#posting));
-    else {
+    else if (of === 'consent') {
+      const [, person] = this.#people;
+      if (!person) return;
+      // Somebody who turns out to be 17, with nobody who allows them to apply.
+      await data.db.update(account).set({ ageBand: '16-17' }).where(eq(account.id, person.id));
+      await emit(data.db, 'consent.changed', { accountId: person.id });
+      await runOutbox(this.#as(undefined), applicationJobs);
+    } else {
       const person = of === 'host' ? this.#host : this.#people[0];
       if (!person) return;
       this.#gone.add(person.id);

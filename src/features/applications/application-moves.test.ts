@@ -24,6 +24,7 @@ test.each([
   ['accept', ['offered'], 'applicant'],
   ['decline', ['offered'], 'applicant'],
   ['withdraw', ['sent', 'shortlisted', 'offered'], 'applicant'],
+  ['stop', ['sent', 'shortlisted', 'offered'], 'site'],
   ['reopen', ['withdrawn'], 'applicant'],
   ['drop', ['draft'], 'applicant'],
   ['close', ['sent', 'shortlisted'], 'site'],
@@ -38,7 +39,7 @@ test.each([
 });
 
 test('every move tells the applicant but what they do with a draft, and every decision of the host waits', () => {
-  expect(moveNames).toHaveLength(12);
+  expect(moveNames).toHaveLength(13);
   const untold = moveNames.filter((name) => applicationMoves[name].tells.length === 0);
   expect(untold).toEqual(['reopen', 'drop']);
   for (const name of moveNames.filter((one) => !untold.includes(one)))
@@ -52,7 +53,7 @@ test('every move tells the applicant but what they do with a draft, and every de
 test('from every open state the applicant can leave, and every open state comes to an end without anybody', () => {
   for (const state of openStates) {
     expect(nextMoves(state, 'applicant')).toContain('withdraw');
-    const bySite = nextMoves(state, 'site').filter((name) => name !== 'remove');
+    const bySite = nextMoves(state, 'site').filter((name) => name !== 'remove' && name !== 'stop');
     expect(bySite.map((name: MoveName) => applicationMoves[name].to)).toEqual(['closed']);
   }
 });

@@ -41,6 +41,8 @@ export const guards = [
   'posting-gone',
   /** The day is over until which the offer holds. */
   'offer-over',
+  /** Under 18, and a parent or guardian does not allow applying any more. */
+  'not-allowed',
 ] as const;
 export type Guard = (typeof guards)[number];
 
@@ -105,6 +107,14 @@ export const applicationMoves = {
     to: 'withdrawn',
     by: ['applicant'],
     guard: [],
+    tells: ['applicant', 'host'],
+  }),
+  /** Taken back for somebody under 18. The host reads the same as of `withdraw`, so that nothing tells an age. */
+  stop: move({
+    from: ['sent', 'shortlisted', 'offered'],
+    to: 'withdrawn',
+    by: ['site'],
+    guard: ['not-allowed'],
     tells: ['applicant', 'host'],
   }),
   /** What belonged to the first sending goes; the words are a draft again. The host hears when it is sent. */

@@ -136,6 +136,7 @@ export const mailKinds = {
   'applications/accepted': ['asked'],
   'applications/declined': ['asked'],
   'applications/withdrawn': ['asked'],
+  'applications/stopped': ['asked'],
   'applications/closed': ['asked'],
   'applications/lapsed': ['asked'],
   'applications/removed': ['asked'],

@@ -44,7 +44,7 @@ function columnsOf(row: ApplicationRow, name: MoveName, now: Date): Columns {
     ...(by[0] === 'host' && { answeredAt: row.answeredAt ?? now }),
     ...(name === 'offer' && { offerUntil: closingAt(todayInLondon(later(now, offerMs))) }),
     ...(isOver(to) && { endedAt: now }),
-    ...(by[0] === 'site' && { closedBy: name as ApplicationRow['closedBy'] }),
+    ...(to === 'closed' && { closedBy: name as ApplicationRow['closedBy'] }),
     ...(name === 'reopen' && { ...unsent, editedAt: now, reopens: row.reopens + 1 }),
     // What was not sent again can be taken up again.
     ...(name === 'drop' && { ...noWords, reopens: row.reopens - 1 }),

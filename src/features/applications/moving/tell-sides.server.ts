@@ -26,6 +26,7 @@ const toApplicant: Record<Exclude<MoveName, 'reopen' | 'drop'>, News['kind']> = 
   accept: 'applications/accepted',
   decline: 'applications/declined',
   withdraw: 'applications/withdrawn',
+  stop: 'applications/stopped',
   close: 'applications/closed',
   lapse: 'applications/lapsed',
   remove: 'applications/removed',
@@ -37,6 +38,7 @@ const toHost: Partial<Record<MoveName, Told>> = {
   accept: { kind: 'applications/offer-accepted' },
   decline: { kind: 'applications/offer-declined' },
   withdraw: { kind: 'applications/taken-back', digest: 'daily' },
+  stop: { kind: 'applications/taken-back', digest: 'daily' },
   close: { kind: 'applications/unanswered', digest: 'daily' },
   lapse: { kind: 'applications/offer-lapsed', digest: 'daily' },
 };
