@@ -36,6 +36,11 @@ export interface CaseKind {
   /** Namespace of its words, which is the feature's folder. */
   ns: string;
   outcomes: readonly CaseOutcome[];
+  /**
+   * Young people write these: staff judge the words, and neither read a name nor ask the writer, in reports about one
+   * either; the safeguarding lead reads it. Earlier decisions stay apart from those of kinds with names, so that neither tells the other's writer.
+   */
+  isNameless?: boolean;
   /** Ready-made reasons of this kind; the general ones of staff follow them. */
   reasons?: readonly string[];
   /** Those of the subjects that still exist. Read for staff: hidden and unpublished ones too. */
@@ -58,6 +63,11 @@ export interface CaseDecision {
   reason: string;
 }
 
+interface CaseAbout {
+  subjectType: string;
+  aboutAccountId: string | null;
+}
+
 /** All kinds of the site by name. */
 export class CaseKinds {
   readonly #kinds: ReadonlyMap<string, CaseKind>;
@@ -69,6 +79,16 @@ export class CaseKinds {
   /** A case of a kind that the site no longer has can't be shown or decided; its row stays. */
   find(kind: string): CaseKind | undefined {
     return this.#kinds.get(kind);
+  }
+
+  /** Types of subjects whose writers are not named to staff: a case of such a kind is about the subject of its name. */
+  get nameless(): readonly string[] {
+    return this.all.filter(({ isNameless }) => isNameless).map(({ kind }) => kind);
+  }
+
+  /** Whom a case is about, as far as staff may read it: nobody where the writer is not named. */
+  namedIn({ subjectType, aboutAccountId }: CaseAbout): string | null {
+    return this.nameless.includes(subjectType) ? null : aboutAccountId;
   }
 
   get all(): readonly CaseKind[] {

@@ -142,7 +142,9 @@ function Opened({ view, nextLink }: OpenedProps) {
           })),
           {
             term: t('panel.about'),
-            value: view.about && <UserText>{view.about.name}</UserText>,
+            value: view.isNameless
+              ? t('panel.nameless')
+              : view.about && <UserText>{view.about.name}</UserText>,
           },
           { term: t('panel.age'), value: view.ageBand && t(`accounts:ageBand.${view.ageBand}`) },
           { term: t('panel.reportedBy'), value: view.isFromYoung && t('panel.fromYoung') },

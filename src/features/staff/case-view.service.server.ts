@@ -1,6 +1,8 @@
-import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
+import { actsAsLead } from '#features/safeguarding/lead.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { auditCase } from './case.service.server.ts';
 import { findCaseAges } from './queue/case-ages.server.ts';
 import { findNames, toItem } from './queue/case-item.server.ts';
 import type { CaseKinds } from './case-kind.server.ts';
@@ -10,7 +12,9 @@ import { caseDecision, staffCase } from './case.table.server.ts';
 import { generalReasons } from './general-reasons.ts';
 import { findHindrance, listQuestions, toQuestion } from './questions/case-question.server.ts';
 import { loadCase, showSubjects } from './queue/loaded-case.server.ts';
-import type { CaseRow, DecisionRow } from './queue/loaded-case.server.ts';
+import type { CaseRow, DecisionRow, LoadedCase } from './queue/loaded-case.server.ts';
+
+type QuestionRows = Awaited<ReturnType<typeof listQuestions>>;
 
 /** One case with all that is needed to decide it. Throws `case/not-found`. */
 export async function getCase(
@@ -23,12 +27,13 @@ export async function getCase(
   const kind = kinds.find(row.kind);
   const subjects = await showSubjects(ctx, kinds, [row]);
   const subject = subjects.get(id);
+  const isNameless = await isNameHidden(ctx, kinds, row);
   const questions = await listQuestions(ctx, id);
   const named = await findNames(ctx, [
     row.lockedBy,
     row.assigneeId,
     row.handedBy,
-    row.aboutAccountId,
+    isNameless ? null : row.aboutAccountId,
     ...decisions.map(({ decidedBy }) => decidedBy),
     ...questions.map(({ askedBy }) => askedBy),
   ]);
@@ -40,7 +45,8 @@ export async function getCase(
     facts: [...(subject?.facts ?? [])],
     photos: [...(subject?.photos ?? [])],
     note: row.note,
-    about: named(row.aboutAccountId),
+    about: isNameless ? null : named(row.aboutAccountId),
+    isNameless,
     ...(await findCaseAges(ctx.db, row)),
     earlier: await listEarlier(ctx, kinds, row),
     outcomes: [...(kind?.outcomes ?? [])],
@@ -66,12 +72,35 @@ export async function getCase(
     handOver: row.assigneeId === null ? null : { by: named(row.handedBy), note: row.handoverNote },
     can: {
       decide: row.status !== 'decided' && casePolicy.decide(ctx.actor, state),
-      ask: casePolicy.decide(ctx.actor, state) && findHindrance(ctx, row, questions) === undefined,
+      ask: mayAsk(ctx, kinds, { row, state, questions }),
       undo: canUndo(ctx, row, decisions.at(-1)),
     },
     conflict: findConflict(ctx.actor, state) ?? null,
     version: row.version,
   };
+}
+
+function mayAsk(
+  ctx: ServiceContext,
+  kinds: CaseKinds,
+  { row, state, questions }: Pick<LoadedCase, 'row' | 'state'> & { questions: QuestionRows },
+): boolean {
+  return (
+    !kinds.nameless.includes(row.subjectType) &&
+    casePolicy.decide(ctx.actor, state) &&
+    findHindrance(ctx, row, questions) === undefined
+  );
+}
+
+/** Of what young people write the lead and the deputies alone read whose it is, and each look is written down. */
+async function isNameHidden(ctx: ServiceContext, kinds: CaseKinds, row: CaseRow): Promise<boolean> {
+  if (!kinds.nameless.includes(row.subjectType)) return false;
+  if (!(await actsAsLead(ctx, ctx.db))) return true;
+  await auditCase(ctx, ctx.db, 'case.writer-read', {
+    id: row.id,
+    accountId: row.aboutAccountId,
+  });
+  return false;
 }
 
 export const canUndo = (
@@ -88,6 +117,7 @@ export const canUndo = (
 /** The last five decisions about the same person, whatever they were about. */
 async function listEarlier(ctx: ServiceContext, kinds: CaseKinds, row: CaseRow) {
   if (row.aboutAccountId === null) return [];
+  const isAlike = kinds.nameless.includes(row.subjectType) ? inArray : notInArray;
   const rows = await ctx.db
     .select({
       id: staffCase.id,
@@ -100,7 +130,13 @@ async function listEarlier(ctx: ServiceContext, kinds: CaseKinds, row: CaseRow) 
       caseDecision,
       and(eq(caseDecision.caseId, staffCase.id), isNull(caseDecision.undoneAt)),
     )
-    .where(and(eq(staffCase.aboutAccountId, row.aboutAccountId), ne(staffCase.id, row.id)))
+    .where(
+      and(
+        eq(staffCase.aboutAccountId, row.aboutAccountId),
+        ne(staffCase.id, row.id),
+        isAlike(staffCase.subjectType, [...kinds.nameless]),
+      ),
+    )
     .orderBy(desc(caseDecision.id))
     .limit(5);
   return rows.map(({ at, ...rest }) => ({

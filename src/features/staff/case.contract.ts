@@ -73,7 +73,9 @@ export const StaffCaseView = z.object({
   facts: z.array(z.object({ key: z.string(), value: z.string(), before: z.optional(z.string()) })),
   photos: z.array(Photo),
   note: z.string(),
+  /** Null where it is about nobody, and where staff don't read the name (`isNameless`). */
   about: z.nullable(Named),
+  isNameless: z.boolean(),
   /** Age band of that person; null where there is none. */
   ageBand: z.nullable(z.enum(ageBands)),
   /** Somebody under 18, or of unknown age, has brought it up. */

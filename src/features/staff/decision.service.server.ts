@@ -76,7 +76,11 @@ export async function decideCase(
       const reason = await writeReason(inside, kind, loaded, given);
       if (outcome.needsReason && reason === '')
         throw wrongField('reasonId', 'staff:error.reasonMissing');
-      await apply(inside, kind, loaded, { outcome, reason });
+      await apply(inside, kind, loaded, {
+        outcome,
+        reason,
+        named: kinds.namedIn(loaded.row),
+      });
     });
   } catch (error) {
     if (isUniqueViolation(error, 'case_decision_stands')) throw alreadyDecided();
@@ -118,7 +122,7 @@ async function apply(
   ctx: ServiceContext,
   kind: CaseKind,
   loaded: LoadedCase,
-  { outcome, reason }: { outcome: CaseOutcome; reason: string },
+  { outcome, reason, named }: { outcome: CaseOutcome; reason: string; named: string | null },
 ): Promise<void> {
   const { db, now } = ctx;
   const { row } = loaded;
@@ -148,7 +152,7 @@ async function apply(
   if (!isUpheld) await kind.decide(held, db, { caseId, subjectId, outcome: outcome.id, reason });
   await auditCase(ctx, db, first ? 'case.appeal-decided' : 'case.decided', {
     id: caseId,
-    accountId: row.aboutAccountId,
+    accountId: named,
     detail: { kind: row.kind, outcome: outcome.id, isUpheld },
   });
   await tellConcerned(db, loaded, outcome);
@@ -224,7 +228,7 @@ async function undo(ctx: ServiceContext, kinds: CaseKinds, id: string): Promise<
   await putBack(ctx, kind, { row, first, last });
   await auditCase(ctx, db, 'case.undone', {
     id,
-    accountId: row.aboutAccountId,
+    accountId: kinds.namedIn(row),
     detail: { kind: row.kind, outcome: last.outcome },
   });
 }

@@ -46,6 +46,7 @@ const find = async (ctx: ServiceContext, db: Db, id: string): Promise<FoundPost 
  */
 export const youthPostCase: CaseKind = {
   ...basic,
+  isNameless: true,
   outcomes: [
     { id: 'publish', needsReason: false, isDestructive: false },
     { id: 'publish-closed', needsReason: false, isDestructive: false },

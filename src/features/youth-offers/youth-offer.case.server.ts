@@ -37,6 +37,7 @@ const notThere = () =>
  */
 export const youthOfferCase: CaseKind = {
   ...basic,
+  isNameless: true,
   async decide(ctx, db, decision) {
     const found = await youthOfferSubmission.find(ctx, db, eq(youthOffer.id, decision.subjectId));
     const standing = await standingAmong(db, found, ctx.now);

@@ -74,6 +74,7 @@ export async function listAuditEntries(
  */
 const ofYoung = [
   'age.',
+  'case.writer-read',
   'concern.',
   'consent.',
   'enrolment.',

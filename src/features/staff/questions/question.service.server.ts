@@ -37,6 +37,7 @@ export async function askConcerned(
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     const { row } = await lockUndecided(inside, id);
+    if (kinds.nameless.includes(row.subjectType)) throw cannotAsk();
     if (findHindrance(ctx, row, await listQuestions(inside, id))) throw cannotAsk();
     const person = await findAddressee(tx, row.aboutAccountId);
     if (!person) throw cannotAsk();
