@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../scripts/engines.mjs';
@@ -127,10 +128,29 @@ test('malformed requests are refused, not guessed at', async () => {
 });
 
 test('a stop signal finishes what is in hand and ends with 0', async () => {
-  const inHand = fetch(`http://127.0.0.1:${port}/directory?q=rice`);
+  const body = 'lng=fr&back=%2F';
+  const inHand = httpRequest({
+    port,
+    path: '/api/language',
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': body.length,
+      expect: '100-continue',
+      origin: `http://127.0.0.1:${port}`,
+    },
+  });
+  const answer = once(inHand, 'response') as Promise<[IncomingMessage]>;
+  inHand.flushHeaders();
+  // The site has the request in hand from here on, and waits for its body.
+  await once(inHand, 'continue');
   const end = once(site, 'exit');
-  await wait(20);
   site.kill('SIGTERM');
-  expect((await inHand).status).toBe(200);
+  await expect
+    .poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(Boolean, () => false))
+    .toBe(false);
+  inHand.end(body);
+  const [{ statusCode }] = await answer;
+  expect(statusCode).toBe(303);
   expect((await end)[0]).toBe(0);
 });
