@@ -14,6 +14,16 @@ test.each([
   ['I am @ama.bakes, ama-bakes.co.uk, github.com/ama', 'I am […], […], […]'],
   ['Write to ama＠mail.example', 'Write to […]'],
   ['5 years, 2019 to 2024, 37.5 hours', '5 years, 2019 to 2024, 37.5 hours'],
+  ['I am 16 and bake.', '[…] and bake.'],
+  ['I’m sixteen. As a 17-year-old, aged 17, I turned 18', '[…]. As a […], […], I […]'],
+  ['J’ai 16 ans.', '[…] ans.'],
+  ['Étudiant de seize ans', 'Étudiant de […]'],
+  ['عمري ١٦ وأعمل', '[…] وأعمل'],
+  ['I am in Year 11 now', 'I am in […] now'],
+  [
+    'I am 16% faster, 16 months, 160 years old, year 2016',
+    'I am 16% faster, 16 months, 160 years old, year 2016',
+  ],
   ['Node.js, e.g. at 9.30, and so on.', 'Node.js, e.g. at 9.30, and so on.'],
 ])('%j is read as %j', (text, shown) => {
   expect(blindText(text, names)).toBe(shown);

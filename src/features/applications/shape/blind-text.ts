@@ -1,3 +1,5 @@
+import { saidAges } from './said-age.ts';
+
 /** What stands in the place of words that would say who somebody is. */
 export const hiddenWords = '[…]';
 
@@ -19,8 +21,8 @@ const markless = (word: string): string =>
     .join('');
 
 /**
- * A text as it is read before the shortlist: without the names of its writer, addresses, links and telephone numbers.
- * What else somebody tells of themselves in it is theirs to tell.
+ * A text as it is read before the shortlist: without the names of its writer, addresses, links, telephone
+ * numbers and how old they say they are. What else somebody tells of themselves in it is theirs to tell.
  */
 export function blindText(text: string, names: readonly string[]): string {
   const words = names
@@ -28,9 +30,10 @@ export function blindText(text: string, names: readonly string[]): string {
     // One Latin letter is a word of many texts; one sign of another script is a name.
     .filter((word) => [...word].length > 1 || !/\p{Script=Latin}/u.test(word))
     .toSorted((one, other) => other.length - one.length);
-  const plain = text
-    // Full-width signs are read as what they stand for.
-    .normalize('NFKC')
+  // Full-width signs are read as what they stand for.
+  const read = text.normalize('NFKC');
+  const plain = saidAges
+    .reduce((left, said) => left.replaceAll(said, hiddenWords), read)
     .replaceAll(address, hiddenWords)
     .replaceAll(link, hiddenWords)
     .replaceAll(bareLink, hiddenWords)
