@@ -37,11 +37,11 @@ export function StaffFrame({ children }: { children: ReactNode }) {
         <main id="main-content" tabIndex={-1}>
           {children}
         </main>
+        <Later />
       </div>
       <StaffFooter onHelp={openHelp} />
       <BottomBar onHelp={openHelp} />
       <HelpDialogs shown={help} show={showHelp} />
-      <Later />
     </div>
   );
 }
