@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
@@ -22,6 +22,12 @@ export function MentorCard({ mentor }: { mentor: Mentor }) {
   const { name, headline, about, topics, languages, ways, city, placesLeft, isSample, fits } =
     mentor;
   const left = { count: placesLeft, total: formatNumber(placesLeft, language) };
+  const facts = [
+    { key: 'topics', value: words.topics(topics) },
+    { key: 'languages', value: words.spoken(languages) },
+    { key: 'ways', value: words.ways(ways) },
+    ...(city === '' ? [] : [{ key: 'city', value: <UserText>{city}</UserText> }]),
+  ];
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
@@ -49,21 +55,13 @@ export function MentorCard({ mentor }: { mentor: Mentor }) {
       <UserText as="p" className="max-w-prose">
         {about}
       </UserText>
-      <dl className="grid gap-x-4 gap-y-1 text-ink-soft sm:grid-cols-[auto_1fr]">
-        <dt>{t('card.topics')}</dt>
-        <dd>{words.topics(topics)}</dd>
-        <dt>{t('card.languages')}</dt>
-        <dd>{words.spoken(languages)}</dd>
-        <dt>{t('card.ways')}</dt>
-        <dd>{words.ways(ways)}</dd>
-        {city !== '' && (
-          <>
-            <dt>{t('card.city')}</dt>
-            <dd>
-              <UserText>{city}</UserText>
-            </dd>
-          </>
-        )}
+      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+        {facts.map(({ key, value }) => (
+          <Fragment key={key}>
+            <dt className="font-label max-sm:not-first:mt-2">{t(`card.${key}`)}</dt>
+            <dd className="text-ink-soft">{value}</dd>
+          </Fragment>
+        ))}
       </dl>
       <p>{t('card.places', left)}</p>
       {mentor.isAsked && <p className="font-label">{t('card.asked')}</p>}
