@@ -15,26 +15,28 @@ const wordsOf = (language: string) =>
 /** Words as HTML holds them. */
 const inHtml = (words: string) => words.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
-test('the concern form speaks every language of the site to whoever has no JavaScript', async ({
-  request,
-}) => {
-  for (const [at, language] of languageCodes.entries()) {
-    const { page, form, look } = wordsOf(language);
-    const headers = fromNetwork(60 + at);
-    const shown = await request.get(`/youth?lng=${language}`, { headers });
-    const html = await shown.text();
-    for (const words of [page.title, page.exit, form.words, form.submit, look.code])
-      expect(html, `${language}: ${words}`).toContain(inHtml(words));
-    const action = /action="([^"]*plain\/concern[^"]*)"/.exec(html)?.[1] ?? '';
-    const sent = await request.post(action.replaceAll('&amp;', '&'), {
-      headers,
-      form: { words: `${form.words} (${language})` },
-    });
-    expect(await sent.text(), language).toContain(inHtml(form.done));
-  }
-});
+test(
+  'the concern form speaks every language of the site to whoever has no JavaScript',
+  { tag: '@one-screen' },
+  async ({ request }) => {
+    for (const [at, language] of languageCodes.entries()) {
+      const { page, form, look } = wordsOf(language);
+      const headers = fromNetwork(60 + at);
+      const shown = await request.get(`/youth?lng=${language}`, { headers });
+      const html = await shown.text();
+      for (const words of [page.title, page.exit, form.words, form.submit, look.code])
+        expect(html, `${language}: ${words}`).toContain(inHtml(words));
+      const action = /action="([^"]*plain\/concern[^"]*)"/.exec(html)?.[1] ?? '';
+      const sent = await request.post(action.replaceAll('&amp;', '&'), {
+        headers,
+        form: { words: `${form.words} (${language})` },
+      });
+      expect(await sent.text(), language).toContain(inHtml(form.done));
+    }
+  },
+);
 
-test.describe('by keyboard alone, without JavaScript', () => {
+test.describe('by keyboard alone, without JavaScript', { tag: '@one-screen' }, () => {
   test.use({ javaScriptEnabled: false, extraHTTPHeaders: fromNetwork(59) });
 
   for (const language of ['en', 'ar', 'ti'])
