@@ -6,7 +6,7 @@ import { isForStaff } from './src/platform/http/page-route.ts';
 import { pageRoutes } from './src/routes.ts';
 
 const routes = new Map(pageRoutes.map((route) => [route.path, route]));
-const pathOf = (address: string) => address.split('?')[0] ?? '';
+const pathOf = (address: string) => address.split(/[?#]/)[0] ?? '';
 
 const rolesOf = (access: readonly string[] | 'public') => (access === 'public' ? [] : access);
 

@@ -62,6 +62,36 @@ test('a team writes a programme, staff publish it, somebody of 18 to 24 joins, a
   await expect(young.getByText('9 Sample Street').first()).toBeVisible();
   await expectAccessible(young);
 
+  // The team moves the date by two hours and says what changes; whoever has a place hears of it and sees it.
+  await page.reload();
+  await card.getByRole('button', { name: 'Move this date' }).click();
+  const moving = page.getByRole('dialog');
+  await expect(moving.getByLabel('New date and start')).toHaveValue(soon);
+  await moving.getByLabel('New date and start').fill('2026-11-22T03:00');
+  await expectAccessible(page);
+  await moving.getByRole('button', { name: 'Move this date' }).click();
+  await expect(card.getByText('Moved', { exact: true })).toBeVisible();
+  await young.reload();
+  await expect(young.getByText(/22 November 2026, 3am/).first()).toBeVisible();
+  await expect(young.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(young).toHaveTitle(new RegExp(title));
+  await young.getByRole('button', { name: 'Leave this programme' }).click();
+  await expect(young.getByRole('dialog')).toContainText('You give up your place on all dates.');
+  await young.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+  // Other times for what comes after.
+  await card.getByRole('button', { name: 'Change the times' }).click();
+  const times = page.getByRole('dialog');
+  await times.getByLabel('First date and start').fill('2026-11-29T10:00');
+  await times.getByRole('button', { name: 'Save the times' }).click();
+  await expect(page.getByText('The times are saved.')).toBeVisible();
+  await card.getByText('1 date', { exact: true }).click();
+  const later = card.getByRole('listitem').filter({ hasText: '29 November 2026' });
+  await later.getByRole('button', { name: 'Call off this date' }).click();
+  await page.getByRole('dialog').getByLabel('Why').selectOption('venue');
+  await page.getByRole('dialog').getByRole('button', { name: 'Call off this date' }).click();
+  await expect(later).toContainText('The place is not available.');
+
   await page.reload();
   await card.getByRole('button', { name: 'Open the register' }).click();
   const register = card.getByRole('list', { name: 'Register' });

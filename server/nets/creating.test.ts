@@ -84,6 +84,8 @@ const withoutKey = {
     'showPitch',
     'joinProgramme',
     'answerProgrammeOffer',
+    'moveProgrammeDate',
+    'cancelProgrammeDate',
     'contestProgrammeMark',
     'setConsent',
     'cancelEvent',

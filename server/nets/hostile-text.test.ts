@@ -40,6 +40,8 @@ const unsendable: Readonly<Record<string, string>> = {
   addProgramme: 'it is for a page whose owner staff have checked, and the one of the sample is not',
   saveProgramme:
     'it is for a page whose owner staff have checked, and the one of the sample is not',
+  saveProgrammeTimes: 'the same, and no word is a time',
+  moveProgrammeDate: 'the same, and no word is a time',
   saveEventDetails: 'it names a photo, and the one of the sample is not there',
   handOverCase: 'it names a colleague, and the account of the sample is none',
   checkInToShift: 'it takes the code of the place, and no word is one',

@@ -50,9 +50,18 @@ const toMembers = [
   ...['accepted', 'approved', 'completed', 'offered', 'revision', 'set', 'submitted'].map(
     (name) => `placements:${name}`,
   ),
-  ...['date-off', 'lost', 'not-on', 'off', 'offered', 'on-again', 'uncovered'].map(
-    (name) => `programmes:${name}`,
-  ),
+  ...[
+    'date-moved',
+    'date-off',
+    'lost',
+    'not-on',
+    'off',
+    'offered',
+    'on-again',
+    'place-changed',
+    'times-changed',
+    'uncovered',
+  ].map((name) => `programmes:${name}`),
   ...['change-published', 'change-refused', 'published', 'refused'].map(
     (name) => `programmes:${name}`,
   ),

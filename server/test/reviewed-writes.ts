@@ -104,6 +104,8 @@ const asUnfit = 'as `unfit` says';
 export const unproven: Reasons = {
   addProgramme: 'for a page whose owner staff have checked; the scene’s own is not',
   saveProgramme: 'the same: the tests of programmes try both',
+  saveProgrammeTimes: 'the same',
+  moveProgrammeDate: 'the same',
   readCaptions: asUnfit,
   lookUpConcern: 'the code of the sample is none: tried beside its service',
   finishRecording: asUnfit,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useApiPages } from '#platform/query/use-api.ts';
+import { FoldedCards } from '#ui/folded-cards.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { listIssuedCertificates } from './certificate.contract.ts';
 import { CertificateCard } from './parts/certificate-card.tsx';
@@ -14,11 +15,13 @@ export function IssuedCertificates({ listingId }: { listingId: string }) {
       <h2 id="certificates" tabIndex={-1}>
         {t('issued.title')}
       </h2>
-      <ul className="flex list-none flex-col gap-4 p-0">
-        {pages.items.map((one) => (
+      <FoldedCards
+        rows={pages.items.map((one) => (
           <CertificateCard key={one.id} certificate={one} />
         ))}
-      </ul>
+        open={3}
+        summary={(count) => t('issued.rest', { count })}
+      />
       <LoadMore pages={pages}>{t('more')}</LoadMore>
     </section>
   );

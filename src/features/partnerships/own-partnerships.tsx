@@ -10,7 +10,9 @@ export function OwnPartnerships({ listingId }: { listingId: string }) {
   if (!data || data.items.length === 0) return null;
   return (
     <section aria-labelledby="partnerships" className="flex flex-col gap-4">
-      <h2 id="partnerships">{t('title')}</h2>
+      <h2 id="partnerships" tabIndex={-1}>
+        {t('title')}
+      </h2>
       <ul className="flex list-none flex-col gap-4 p-0">
         {data.items.map((item) => (
           <PartnershipCard key={item.id} listingId={listingId} partnership={item} />

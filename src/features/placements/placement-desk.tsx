@@ -4,6 +4,7 @@ import { useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FoldedCards } from '#ui/folded-cards.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { OfferForm } from './parts/offer-form.tsx';
 import { PlacementCard } from './parts/placement-card.tsx';
@@ -32,8 +33,10 @@ export function PlacementDesk({ listingId }: { listingId: string }) {
       <PagedList
         pages={pages}
         ns="placements"
-        look="cards"
         more={t('more')}
+        renderRows={(rows) => (
+          <FoldedCards rows={rows} open={3} summary={(count) => t('desk.rest', { count })} />
+        )}
         empty={
           <EmptyState icon="briefcase" title={t('desk.none')}>
             {t(mayOffer ? 'desk.noneText' : 'desk.offerLater')}

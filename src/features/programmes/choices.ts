@@ -40,3 +40,10 @@ export type LeaveReason = (typeof leaveReasons)[number];
 
 export const marks = ['came', 'missed', 'excused'] as const;
 export type Mark = (typeof marks)[number];
+
+/** Why a date was called off, out of a list: words of a team would reach young people before staff have read them. */
+export const cancelReasons = ['leader', 'venue', 'weather', 'few', 'other'] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+/** `times`: the programme has other times now, and none on that day. */
+export const offReasons = [...cancelReasons, 'times'] as const;

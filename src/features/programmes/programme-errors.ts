@@ -19,6 +19,7 @@ export const noRegister = forbidden(
   'Only a leader with a check calls the register.',
 );
 export const notNow = conflict('not-now', 'This can’t be done at this time.');
+export const marked = conflict('marked', 'Its register has begun, so this date stays where it is.');
 export const over = conflict('over', 'No date of this programme comes any more.');
 export const changed = conflict('changed', 'Somebody has changed this meanwhile.');
 export const tooMany = conflict('too-many', 'You have sent as many as one may in a day.');

@@ -7,8 +7,10 @@ import * as contract from './programme.contract.ts';
 import * as registers from './register.contract.ts';
 import * as register from './register/register.service.server.ts';
 import * as teams from './team-programme.contract.ts';
+import * as times from './team-times.contract.ts';
 import * as lists from './writing/list-team-programmes.service.server.ts';
 import * as writing from './writing/team-programme.service.server.ts';
+import * as timing from './writing/team-times.service.server.ts';
 
 export const programmeApi: readonly BoundEndpoint[] = [
   handle(contract.listProgrammes, (ctx, { query }) => finding.listProgrammes(ctx, query)),
@@ -31,7 +33,13 @@ export const programmeApi: readonly BoundEndpoint[] = [
   handle(teams.addProgramme, (ctx, { params, body }) => writing.addProgramme(ctx, params.id, body)),
   handle(teams.saveProgramme, (ctx, { params, body }) => writing.saveProgramme(ctx, params, body)),
   handle(teams.endProgramme, (ctx, { params }) => writing.endProgramme(ctx, params)),
-  handle(teams.cancelProgrammeDate, (ctx, { params }) => writing.cancelDate(ctx, params)),
+  handle(times.saveProgrammeTimes, (ctx, { params, body }) =>
+    timing.saveProgrammeTimes(ctx, params, body),
+  ),
+  handle(times.moveProgrammeDate, (ctx, { params, body }) => timing.moveDate(ctx, params, body)),
+  handle(times.cancelProgrammeDate, (ctx, { params, body }) =>
+    timing.cancelDate(ctx, params, body),
+  ),
   handle(registers.openProgrammeRegister, (ctx, { params }) =>
     register.openRegister(ctx, params.id),
   ),

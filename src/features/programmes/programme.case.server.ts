@@ -12,6 +12,9 @@ import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { clearedLeaders, coverOf } from './leading/leaders.server.ts';
 import { settleProgramme } from './leading/settle.service.server.ts';
+import { placesIn } from './places/place-writing.server.ts';
+import { tellHolder } from './programme.mail.server.ts';
+import type { ProgrammeWords } from './programme-words.ts';
 import { teamProgrammesPath } from './programme-links.ts';
 import { answerableFor, findHosted, programmeSubmission } from './programme-submission.server.ts';
 import type { HostedProgramme } from './programme-submission.server.ts';
@@ -79,6 +82,10 @@ const changeNews = {
   refused: 'programmes/change-refused',
 } as const;
 
+/** Whether people have to go somewhere else: they are told so, and read on the page where. */
+const isElsewhere = (one: ProgrammeWords, other: ProgrammeWords): boolean =>
+  (['isOnline', 'place', 'town', 'address'] as const).some((name) => one[name] !== other[name]);
+
 /** What the team changed is shown, or dropped. Whom it does not suit any more loses the place. */
 async function decideChange(
   ctx: ServiceContext,
@@ -97,7 +104,12 @@ async function decideChange(
     subject: { type: programmeSubmission.type, id: row.id },
     accountId: row.ownerId ?? undefined,
   });
-  if (result === 'published') await settleProgramme(ctx, db, row.id);
+  if (result === 'published') {
+    await settleProgramme(ctx, db, row.id);
+    if (row.held && isElsewhere(row, row.held))
+      for (const { accountId } of await placesIn(db, row.id, 'taken', 'offered', 'waiting'))
+        await tellHolder(ctx, db, accountId, { kind: 'place-changed', programme: row });
+  }
   await tell(ctx, db, answerableFor(row)[0] ?? null, {
     kind: changeNews[result],
     sort: 'asked',

@@ -18,7 +18,7 @@ import { submissionColumns } from '#features/submissions/submission-columns.tabl
 import { resourceCategories } from '#features/youth-resources/resource.policy.ts';
 import { idColumn, oneOf, timestamps } from '#platform/db/columns.server.ts';
 import type { Language, LanguageCode } from '#platform/i18n/languages.ts';
-import { leaveReasons, marks, placeStates, programmeBands } from './choices.ts';
+import { leaveReasons, marks, offReasons, placeStates, programmeBands } from './choices.ts';
 import type { ProgrammeBand } from './choices.ts';
 import type { ProgrammeWords } from './programme-words.ts';
 
@@ -100,6 +100,10 @@ export const programmeDate = pgTable(
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
     cancelledAt: moment(),
+    /** Null of one that was called off before reasons were asked for, or with the whole programme. */
+    cancelledBecause: text({ enum: offReasons }),
+    /** When its team moved it alone: other times of the programme leave it where it is. */
+    movedAt: moment(),
     /** Since when it is not on: no leader has a check for that day, or the team's page is closed. */
     pausedAt: moment(),
     ...timestamps,
@@ -108,6 +112,10 @@ export const programmeDate = pgTable(
     uniqueIndex('youth_programme_date_start').on(table.programmeId, table.start),
     index('youth_programme_date_starts').on(table.startsAt, table.id),
     check('youth_programme_date_forward', sql`${table.endsAt} > ${table.startsAt}`),
+    check(
+      'youth_programme_date_off',
+      sql`${table.cancelledBecause} is null or (${table.cancelledAt} is not null and ${oneOf(table.cancelledBecause, offReasons)})`,
+    ),
   ],
 );
 

@@ -6,7 +6,7 @@ import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
-import { programmeBands } from './choices.ts';
+import { offReasons, programmeBands } from './choices.ts';
 import { hasPlace, programmeRunning, programmeWords } from './programme-words.ts';
 
 const key = (name: string) => `programmes:error.${name}`;
@@ -21,6 +21,10 @@ const TeamDate = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   state: z.enum(['on', 'not-on', 'cancelled']),
+  /** Why it was called off, where that was said. */
+  because: z.nullable(z.enum(offReasons)),
+  isMoved: z.boolean(),
+  hasBegun: z.boolean(),
   isOver: z.boolean(),
   /** How many of each; who it was, only a leader with a check is told. */
   marked: z.object({ came: z.number(), missed: z.number(), excused: z.number() }),
@@ -54,7 +58,8 @@ export const TeamProgramme = z.object({
   places: z.number(),
   languages: z.array(z.enum(languageCodes)),
   language: z.nullable(z.enum(languageCodes)),
-  zone: z.string(),
+  /** Its times, with the zone that its dates are shown in. */
+  pattern: Pattern,
   isSample: z.boolean(),
   status: z.enum(submissionStatuses),
   reason: z.string(),
@@ -96,7 +101,7 @@ export const listProgrammeLeaders = endpoint({
 });
 
 /** Times as the calendar keeps them, without a field more. */
-const ProgrammePattern = z.strictObject({
+export const ProgrammePattern = z.strictObject({
   ...Pattern.def.shape,
   repetitions: z
     .array(z.strictObject(Repetition.def.shape), 'calendar:error.repetitions')
@@ -165,15 +170,4 @@ export const endProgramme = endpoint({
   params: ofProgramme,
   response: Empty,
   errors: ['subject/not-found', 'programme/not-found'],
-});
-
-export const cancelProgrammeDate = endpoint({
-  ...writing,
-  id: 'cancelProgrammeDate',
-  method: 'DELETE',
-  path: '/listings/:id/programme-dates/:dateId',
-  summary: 'Call off one date; those who have a place are told',
-  params: z.object({ id, dateId: id }),
-  response: Empty,
-  errors: ['subject/not-found', 'programme/date-not-found', 'programme/not-now'],
 });

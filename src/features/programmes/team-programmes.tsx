@@ -4,6 +4,7 @@ import { useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FoldedCards } from '#ui/folded-cards.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { ProgrammeForm } from './parts/programme-form.tsx';
 import { TeamProgrammeCard } from './parts/team-programme-card.tsx';
@@ -35,8 +36,10 @@ export function TeamProgrammes({ listingId }: { listingId: string }) {
       <PagedList
         pages={pages}
         ns="programmes"
-        look="cards"
         more={t('more')}
+        renderRows={(rows) => (
+          <FoldedCards rows={rows} open={3} summary={(count) => t('team.rest', { count })} />
+        )}
         empty={
           <EmptyState icon="calendar" title={t('team.none')}>
             {t('team.noneText')}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import { findHolders } from '#features/accounts/addressee.server.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -11,6 +11,7 @@ import type { ConcernRow } from './concern-record.server.ts';
 import { concern, concernEntry } from './concern.table.server.ts';
 import { exportText } from './export-text.ts';
 import { actsAsLead } from './lead.server.ts';
+import { isUnseen } from './unseen-concerns.server.ts';
 import { concernPageSize } from './safeguarding.contract.ts';
 import type * as contract from './safeguarding.contract.ts';
 import type { Concern, ListedConcern } from './safeguarding.contract.ts';
@@ -47,10 +48,7 @@ export async function listConcerns(
     .orderBy(desc(concern.id))
     .limit(concernPageSize + 1);
   const { shown, next } = pageOf(rows, concernPageSize);
-  const waiting = await ctx.db.$count(
-    concern,
-    and(inArray(concern.state, ['open', 'investigating', 'referred']), isNull(concern.seenAt)),
-  );
+  const waiting = await ctx.db.$count(concern, isUnseen);
   return { items: shown.map(toListed), next, isLead: true, waiting };
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, max } from 'drizzle-orm';
 import { accountNames, accountStandings } from '#features/accounts/account-relations.server.ts';
 import { findAgeBand } from '#platform/access/age-band.ts';
 import type { RefusedWay } from '#platform/access/refused-ways.ts';
@@ -9,12 +9,14 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { earlier } from '#platform/time/moments.ts';
+import { concern, concernEntry } from './concern.table.server.ts';
 import { actsAsLead } from './lead.server.ts';
 import { reachRefusal } from './refusal.table.server.ts';
 import { concernPageSize } from './safeguarding.contract.ts';
 import type { listRefusals as contract } from './safeguarding.contract.ts';
 import { refusalDays, refusalKeptDays, refusalsPerConcern } from './safeguarding.policy.ts';
 import { tellLead } from './watch.server.ts';
+import type { SiteNews } from './watch.server.ts';
 
 /**
  * Keeps that an adult was refused towards somebody whom the site knows to be under 18, and puts the adult before the lead
@@ -28,20 +30,40 @@ export async function noteRefusal(
     if (!(await isAdultTowardsMinor(tx, fromId, toId))) return;
     await takeLocks(tx, `refusals ${fromId}`);
     await tx.insert(reachRefusal).values({ fromId, toId, way, at: ctx.now });
+    const told = await lastTold(tx, fromId);
     const lately = await tx.$count(
       reachRefusal,
       and(
         eq(reachRefusal.fromId, fromId),
         gt(reachRefusal.at, earlier(ctx.now, refusalDays * dayMs)),
+        // Those that the lead was told of are not told again while the week moves on over them.
+        told ? gt(reachRefusal.at, told) : undefined,
       ),
     );
-    if (lately % refusalsPerConcern === 0)
+    if (lately >= refusalsPerConcern)
       await tellLead(ctx, tx, {
         news: 'reach-refused',
         subject: { type: 'account', id: fromId },
         people: [fromId, toId],
       });
   });
+}
+
+/** When this adult was put before the lead last. */
+async function lastTold(db: Db, fromId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(concernEntry.at) })
+    .from(concernEntry)
+    .innerJoin(concern, eq(concern.id, concernEntry.concernId))
+    .where(
+      and(
+        eq(concern.source, 'site'),
+        eq(concern.subjectType, 'account'),
+        eq(concern.subjectId, fromId),
+        eq(concernEntry.words, 'reach-refused' satisfies SiteNews),
+      ),
+    );
+  return row?.at ?? null;
 }
 
 async function isAdultTowardsMinor(db: Db, fromId: string, toId: string): Promise<boolean> {

@@ -48,6 +48,19 @@ describe('A refusal', () => {
     expect(await data.db.$count(notification)).toBe(1);
   });
 
+  test('is told once: those that the lead has heard of don’t count again as the week moves on', async () => {
+    const { lead, note } = await people();
+    const newsOf = async () => {
+      const [found] = await concernsOf(lead);
+      const { entries } = await openConcern(at(20, lead), found?.id ?? '');
+      return entries.filter(({ words }) => words === 'reach-refused').length;
+    };
+    for (const day of [0, 3, 6, 8]) await note(day);
+    expect(await newsOf()).toBe(1);
+    for (const day of [9, 10]) await note(day);
+    expect(await newsOf()).toBe(2);
+  });
+
   test('three times in more than a week is not yet', async () => {
     const { lead, note } = await people();
     for (const day of [0, 4, 8]) await note(day);

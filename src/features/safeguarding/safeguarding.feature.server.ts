@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature/feature.server.ts';
 import { leadSeed } from './lead.seed.server.ts';
+import { unseenConcerns } from './unseen-concerns.server.ts';
 import { mountPlainForms } from './mount-plain-forms.server.ts';
 import { safeguardingApi } from './safeguarding.api.server.ts';
 import { safeguardingJobs } from './safeguarding.job.server.ts';
@@ -9,5 +10,6 @@ export const safeguardingFeature: Feature = {
   endpoints: safeguardingApi,
   mounts: [(app, { visitorContext }) => mountPlainForms(app, visitorContext)],
   jobs: safeguardingJobs,
+  deskCounts: [unseenConcerns],
   seeds: [leadSeed],
 };

@@ -13,6 +13,8 @@ export interface AdminPage {
   icon: IconName;
   group: DeskGroup;
   access: Access;
+  /** Only people who are named see it: those who are told how much waits there (`deskCounts`). */
+  isForNamed?: true;
 }
 
 const admin = ['admin'] as const;
@@ -28,6 +30,14 @@ export const adminPages: readonly AdminPage[] = [
   { path: '/admin/dashboard', name: 'dashboard', icon: 'home', group: 'work', access: admin },
   { path: '/moderation?view=mine', name: 'mine', icon: 'user', group: 'work', access: staff },
   { path: '/moderation', name: 'moderation', icon: 'flag', group: 'work', access: staff },
+  {
+    path: '/moderation#safeguarding',
+    name: 'safeguarding',
+    icon: 'shield',
+    group: 'work',
+    access: staff,
+    isForNamed: true,
+  },
 
   { path: '/admin/claims', name: 'claims', icon: 'verified', group: 'listings', access: admin },
   { path: queueOf('listing'), name: 'newPages', icon: 'plus', group: 'listings', access: staff },

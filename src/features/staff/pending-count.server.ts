@@ -13,6 +13,8 @@ export interface PendingCount {
 export interface DeskCount {
   /** As in `adminPages`, which says who may know it too. */
   desk: string;
+  /** Where it is for people who are named, besides their role: nobody else is told that anything is counted. */
+  isFor?: (ctx: ServiceContext) => Promise<boolean>;
   /** A query that answers one number. */
   count: (ctx: ServiceContext) => SQLWrapper;
 }

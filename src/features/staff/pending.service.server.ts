@@ -26,7 +26,9 @@ export async function getPendingStats(
   const open = new Set(
     adminPages.filter(({ access }) => isAdmitted(ctx.actor, access)).map(({ path }) => path),
   );
-  const shown = desks.filter(({ desk }) => open.has(desk));
+  const shown: DeskCount[] = [];
+  for (const desk of desks)
+    if (open.has(desk.desk) && (await desk.isFor?.(ctx)) !== false) shown.push(desk);
   const asked = [...pending, ...shown].map(({ count }) => sql`(${count(ctx)})`);
   const stats: PendingStats = {
     pendingClaims: 0,

@@ -1,3 +1,4 @@
+import { dateOf, dayOf } from '#features/schedule/calendar-day.ts';
 import { isTicked, textOf } from '#ui/form/form-data.ts';
 import type { Skill, Task } from './choices.ts';
 import type { NewShift } from './shift.contract.ts';
@@ -23,6 +24,46 @@ function ruleOf(repeat: string, start: string, lastDay: string): string {
   const rule = rules[repeat];
   if (rule === undefined) return '';
   return lastDay ? `${rule};UNTIL=${lastDay.replaceAll('-', '')}` : rule;
+}
+
+/** What the form shows of times that there are. Its start is asked anew: those of the past stay. */
+export interface When {
+  start: string;
+  minutes: number;
+  repeat: (typeof repeats)[number];
+  lastDay: string;
+  extra: string;
+  without: string;
+}
+
+function repeatOf(rule: string): When['repeat'] {
+  if (rule === '') return 'once';
+  if (rule.includes('FREQ=MONTHLY')) return 'monthly';
+  return rule.includes('INTERVAL=2') ? 'fortnightly' : 'weekly';
+}
+
+/** The form knows a last day alone; a number of weeks, which other programs and samples have, is one too. */
+function lastDayOf({ start, rule }: NewShift['pattern']['repetitions'][number]): string {
+  const until = /UNTIL=(\d{4})(\d\d)(\d\d)/.exec(rule)?.slice(1).join('-');
+  const count = Number(/COUNT=(\d+)/.exec(rule)?.[1] ?? 0);
+  if (until || count === 0 || repeatOf(rule) === 'monthly') return until ?? '';
+  const weeks = (count - 1) * (repeatOf(rule) === 'fortnightly' ? 2 : 1);
+  return dateOf(dayOf(start.slice(0, 10)) + 7 * weeks);
+}
+
+/** The same times as the form holds them, from this start on. */
+export function whenOf({ repetitions, without }: NewShift['pattern'], start: string): When {
+  const [first, second] = repetitions;
+  const rule = first?.rule ?? '';
+  const isComing = (at: string | undefined) => at !== undefined && at > start;
+  return {
+    start,
+    minutes: first?.minutes ?? 120,
+    repeat: repeatOf(rule),
+    lastDay: first ? lastDayOf(first) : '',
+    extra: isComing(second?.start) ? (second?.start ?? '') : '',
+    without: without.find((day) => isComing(day))?.slice(0, 10) ?? '',
+  };
 }
 
 /** Empty is no number, and said so beside its field. */

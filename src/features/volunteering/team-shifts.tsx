@@ -4,6 +4,7 @@ import { useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FoldedCards } from '#ui/folded-cards.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { ShiftForm } from './parts/shift-form.tsx';
 import { TeamDateCard } from './parts/team-date.tsx';
@@ -20,7 +21,9 @@ export function TeamShifts({ listingId }: { listingId: string }) {
   return (
     <section aria-labelledby="team-shifts" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 id="team-shifts">{t('team.title')}</h2>
+        <h2 id="team-shifts" tabIndex={-1}>
+          {t('team.title')}
+        </h2>
         {can?.begin && (
           <Button icon="plus" size="small" onClick={() => setAdding(true)}>
             {t('team.add')}
@@ -43,8 +46,14 @@ export function TeamShifts({ listingId }: { listingId: string }) {
       <PagedList
         pages={pages}
         ns="volunteering"
-        look="cards"
         more={t('more')}
+        renderRows={(rows) => (
+          <FoldedCards
+            rows={rows}
+            open={3}
+            summary={(count) => t(`team.rest.${view}`, { count })}
+          />
+        )}
         empty={
           <EmptyState icon="calendar" title={t(`team.none.${view}`)}>
             {t('team.none.text')}

@@ -4,9 +4,16 @@ import type { FormState } from '#ui/form/use-form.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { repeats } from './shift-input.ts';
+import type { When } from './shift-input.ts';
+
+interface WhenFieldsProps {
+  form: FormState;
+  /** Times to change; a new one has none yet. */
+  when?: When;
+}
 
 /** The first date with its times, and whether it comes again; further single dates, and dates left out. */
-export function WhenFields({ form }: { form: FormState }) {
+export function WhenFields({ form, when }: WhenFieldsProps) {
   const { t } = useTranslation('volunteering');
   return (
     <>
@@ -18,7 +25,7 @@ export function WhenFields({ form }: { form: FormState }) {
         error={form.errorOf('pattern.repetitions.0.start')}
         required
       >
-        <TextInput type="datetime-local" />
+        <TextInput type="datetime-local" defaultValue={when?.start} />
       </Field>
       <Field
         id="pattern.repetitions.0.minutes"
@@ -27,7 +34,7 @@ export function WhenFields({ form }: { form: FormState }) {
         error={form.errorOf('pattern.repetitions.0.minutes')}
         required
       >
-        <TextInput type="number" inputMode="numeric" min={15} defaultValue={120} />
+        <TextInput type="number" inputMode="numeric" min={15} defaultValue={when?.minutes ?? 120} />
       </Field>
       <Field
         id="pattern.repetitions.0.rule"
@@ -37,12 +44,12 @@ export function WhenFields({ form }: { form: FormState }) {
         required
       >
         <Select
-          defaultValue="once"
+          defaultValue={when?.repeat ?? 'once'}
           options={repeats.map((value) => ({ value, label: t(`form.repeats.${value}`) }))}
         />
       </Field>
       <Field name="lastDay" label={t('form.until')} hint={t('form.untilHint')} optional>
-        <TextInput type="date" />
+        <TextInput type="date" defaultValue={when?.lastDay} />
       </Field>
       <Field
         id="pattern.repetitions.1.start"
@@ -52,7 +59,7 @@ export function WhenFields({ form }: { form: FormState }) {
         error={form.errorOf('pattern.repetitions.1.start')}
         optional
       >
-        <TextInput type="datetime-local" />
+        <TextInput type="datetime-local" defaultValue={when?.extra} />
       </Field>
       <Field
         id="pattern.without.0"
@@ -62,7 +69,7 @@ export function WhenFields({ form }: { form: FormState }) {
         error={form.errorOf('pattern.without.0')}
         optional
       >
-        <TextInput type="date" />
+        <TextInput type="date" defaultValue={when?.without} />
       </Field>
     </>
   );

@@ -176,6 +176,19 @@ describe('A topic', () => {
   });
 });
 
+test('staff read an answer with the words of the topic that it answers', async () => {
+  const id = await add();
+  await publish(id);
+  const answerId = await answer(yaw, id);
+  const factOf = async (postId: string) => {
+    const told = await youthPostCase.show(as(moderator), [postId]);
+    return told.get(postId)?.facts.find(({ key }) => key === 'topic')?.value;
+  };
+  const [topic] = await data.db.select().from(youthPost).where(eq(youthPost.id, id));
+  expect(await factOf(answerId)).toBe(`${topic?.title}\n\n${topic?.text}`);
+  expect(await factOf(id)).toBeUndefined();
+});
+
 describe('Consent and age', () => {
   test('are asked at the moment of publishing: what waits can only be refused then', async () => {
     const id = await add();

@@ -12,9 +12,21 @@ import { youthPostSubmission } from './youth-post-submission.server.ts';
 import type { FoundPost } from './youth-post-submission.server.ts';
 import { youthPost } from './youth-post.table.server.ts';
 
+async function topicOf(
+  { db }: Pick<ServiceContext, 'db'>,
+  { topicId }: Pick<FoundPost, 'topicId'>,
+): Promise<{ key: string; value: string }[]> {
+  if (topicId === null) return [];
+  const [topic] = await db
+    .select({ title: youthPost.title, text: youthPost.text })
+    .from(youthPost)
+    .where(eq(youthPost.id, topicId));
+  return topic ? [{ key: 'topic', value: [topic.title, topic.text].join('\n\n') }] : [];
+}
+
 const basic = submissionCase(youthPostSubmission, {
   reasons: ['unkind', 'personal', 'contact', 'unclear'],
-  show(row, ctx) {
+  async show(row, ctx) {
     const t = i18nFor(ctx.language).getFixedT(ctx.language, 'youth-forum');
     const what = row.topicId === null ? 'topic' : 'answer';
     return {
@@ -22,6 +34,8 @@ const basic = submissionCase(youthPostSubmission, {
       language: row.language,
       facts: [
         { key: 'what', value: t(`what.${what}`) },
+        // An answer is read in the light of what it answers.
+        ...(await topicOf(ctx, row)),
         { key: 'board', value: t(`board.${row.board}`) },
         ...(row.subject ? [{ key: 'subject', value: t(`subject.${row.subject}`) }] : []),
         ...(row.isWriterThere ? [] : [{ key: 'standing', value: t('notThere') }]),

@@ -223,6 +223,9 @@ export const mailKinds = {
   'programmes/lost': ['asked'],
   'programmes/not-on': ['asked'],
   'programmes/on-again': ['asked'],
+  'programmes/times-changed': ['asked'],
+  'programmes/date-moved': ['asked'],
+  'programmes/place-changed': ['asked'],
   'programmes/date-off': ['asked'],
   'programmes/off': ['asked'],
 } as const satisfies Record<string, readonly MailSort[]>;

@@ -49,7 +49,10 @@ function Groups() {
   const { pathname, search } = useLocation();
   const actor = toActor(useSession());
   const { data, isError } = usePendingStats();
-  const desks = adminPages.filter(({ access }) => isAdmitted(actor, access));
+  const desks = adminPages.filter(
+    ({ access, path, isForNamed }) =>
+      isAdmitted(actor, access) && (!isForNamed || data?.desks[path] !== undefined),
+  );
   const current = currentDesk(desks, pathname, search);
   return (
     <>

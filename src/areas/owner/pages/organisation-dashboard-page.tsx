@@ -18,6 +18,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { BusinessCard } from '../parts/business-card.tsx';
+import { TeamContents } from '../parts/team-contents.tsx';
 
 export const handle: PageHandle = {
   namespaces: [
@@ -69,6 +70,7 @@ function OneTeam({ listingId }: { listingId: string }) {
         />
         <h1>{t('teams:title')}</h1>
       </header>
+      <TeamContents listingId={listingId} />
       <div className="max-w-prose">
         <TeamPanel listingId={listingId} onMoved={moved} />
       </div>

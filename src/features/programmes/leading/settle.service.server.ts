@@ -115,8 +115,15 @@ export async function* openProgrammes(ctx: ServiceContext): AsyncGenerator<strin
 }
 
 const mostDates = 60;
-const planMs = 60 * dayMs;
+/** How far ahead there are dates. */
+export const planMs = 60 * dayMs;
 const farMs = 800 * dayMs;
+
+export const planSpan = ({ now }: Pick<ServiceContext, 'now'>) => ({
+  from: now,
+  until: later(now, planMs),
+  most: mostDates,
+});
 
 /**
  * Makes the dates of the coming two months that are not there yet; one that was called off stays so. A new one without a
@@ -128,8 +135,7 @@ export async function planDates(
   programme: ProgrammeRow,
 ): Promise<number> {
   const cover = await coverOf(ctx, tx, programme);
-  const span = { from: ctx.now, until: later(ctx.now, planMs), most: mostDates };
-  const rows = datesOf(programme.pattern, span).map((date) => ({
+  const rows = datesOf(programme.pattern, planSpan(ctx)).map((date) => ({
     ...date,
     programmeId: programme.id,
     pausedAt: isOn(cover, programme, date) ? null : ctx.now,

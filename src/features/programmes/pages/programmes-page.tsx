@@ -10,6 +10,7 @@ import { OneProgramme } from '../parts/one-programme.tsx';
 import { OwnProgrammes } from '../parts/own-programmes.tsx';
 import { OwnMarks } from '../parts/own-marks.tsx';
 import { ProgrammeList } from '../parts/programme-list.tsx';
+import { useProgrammeFilters } from '../parts/use-programme-filters.ts';
 
 export const handle: PageHandle = {
   namespaces: ['programmes', 'enrolment', 'schedule', 'staff', 'media'],
@@ -17,33 +18,41 @@ export const handle: PageHandle = {
 
 /** `/youth/programs`: programmes for one's age; with `?programme=ID` one of them. */
 export default function ProgrammesPage() {
-  const { t } = useTranslation('programmes');
   const { user } = useSession();
   const [query] = useSearchParams();
   const chosen = query.get('programme');
   const isUnknown = user?.ageBand === 'unknown';
-  const isYoung = user !== null && findProgrammeBand(user.ageBand) !== undefined;
   return (
     <div className="site-column flex flex-col gap-8 py-6 sm:py-8">
-      <PageHead title={t('title')} noIndex />
+      {chosen && !isUnknown ? (
+        <OneProgramme key={chosen} id={chosen} />
+      ) : (
+        <AllProgrammes isUnknown={isUnknown} />
+      )}
+    </div>
+  );
+}
+
+function AllProgrammes({ isUnknown }: { isUnknown: boolean }) {
+  const { t } = useTranslation('programmes');
+  const { user } = useSession();
+  const filters = useProgrammeFilters();
+  const isYoung = user !== null && findProgrammeBand(user.ageBand) !== undefined;
+  return (
+    <>
+      <PageHead title={[t('title'), ...filters.words].join(' · ')} noIndex />
       <Breadcrumbs items={[{ label: t('hub'), to: '/youth' }, { label: t('title') }]} />
       <header className="flex max-w-prose flex-col gap-2">
         <h1>{t('title')}</h1>
         <p className="text-ink-soft">{t('lead')}</p>
       </header>
-      {isUnknown ? (
-        <YouthGate />
-      ) : (
+      {isUnknown ? <YouthGate /> : <ProgrammeList chosen={filters.chosen} />}
+      {isYoung && (
         <>
-          {chosen ? <OneProgramme key={chosen} id={chosen} /> : <ProgrammeList />}
-          {isYoung && !chosen && (
-            <>
-              <OwnProgrammes />
-              <OwnMarks />
-            </>
-          )}
+          <OwnProgrammes />
+          <OwnMarks />
         </>
       )}
-    </div>
+    </>
   );
 }

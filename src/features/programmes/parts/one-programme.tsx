@@ -1,6 +1,10 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReportButton } from '#features/staff/report-button.tsx';
+import { PageHead } from '#platform/head/page-head.tsx';
 import { useApi } from '#platform/query/use-api.ts';
+import { useAnnounce } from '#ui/announcer.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { QueryState } from '#ui/query-state.tsx';
@@ -11,21 +15,39 @@ import { programsPath } from '../programme-links.ts';
 import { PlaceActs } from './place-acts.tsx';
 import { ProgrammeBadges, ProgrammeFacts } from './programme-facts.tsx';
 
-/** One programme: what happens, when and where, and what one may do there. */
+/** One programme: what happens, when and where, and what one may do there. Page and tab have its name. */
 export function OneProgramme({ id }: { id: string }) {
   const { t } = useTranslation('programmes');
+  const announce = useAnnounce();
   const found = useApi(getProgramme, { params: { id } });
+  const name = found.data?.title;
+  const title = name ?? t('title');
+  // The site reads out the title when the address changes, and the name comes later than that.
+  useEffect(() => {
+    if (name) announce(name);
+  }, [name, announce]);
   return (
-    <section className="flex flex-col gap-4">
-      <p>
-        <ButtonLink to={programsPath} variant="secondary" size="small">
-          {t('all')}
-        </ButtonLink>
-      </p>
+    <>
+      <PageHead title={title} noIndex />
+      <Breadcrumbs
+        items={[
+          { label: t('hub'), to: '/youth' },
+          { label: t('title'), to: programsPath },
+          ...(name ? [{ label: name }] : []),
+        ]}
+      />
+      <h1 className="wrap-anywhere">
+        <UserText language={found.data?.language?.code}>{title}</UserText>
+      </h1>
       <QueryState query={found} ns="programmes">
         {(programme) => <Shown programme={programme} />}
       </QueryState>
-    </section>
+      <p>
+        <ButtonLink to={programsPath} variant="secondary" icon="arrow-start">
+          {t('all')}
+        </ButtonLink>
+      </p>
+    </>
   );
 }
 
@@ -35,12 +57,7 @@ function Shown({ programme }: { programme: ProgrammeView }) {
   const { accessibility, address } = programme;
   return (
     <Card className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 className="wrap-anywhere">
-          <UserText language={code}>{programme.title}</UserText>
-        </h2>
-        <ProgrammeBadges programme={programme} />
-      </div>
+      <ProgrammeBadges programme={programme} />
       <UserText as="p" language={code} className="font-label wrap-anywhere">
         {programme.summary}
       </UserText>
@@ -48,21 +65,21 @@ function Shown({ programme }: { programme: ProgrammeView }) {
       <ProgrammeFacts programme={programme} shownDates={programme.dates.length} />
       {address !== null && (
         <div className="flex flex-col gap-1">
-          <h3>{t('address.title')}</h3>
+          <h2>{t('address.title')}</h2>
           <UserText as="p" className="whitespace-pre-line wrap-anywhere">
             {address || t('address.none')}
           </UserText>
         </div>
       )}
       <div className="flex flex-col gap-1">
-        <h3>{t('about')}</h3>
+        <h2>{t('about')}</h2>
         <UserText as="p" language={code} className="max-w-prose whitespace-pre-line wrap-anywhere">
           {programme.about}
         </UserText>
       </div>
       {accessibility && (
         <div className="flex flex-col gap-1">
-          <h3>{t('accessibility')}</h3>
+          <h2>{t('accessibility')}</h2>
           <UserText as="p" language={code} className="whitespace-pre-line wrap-anywhere">
             {accessibility}
           </UserText>

@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useWrite } from '#platform/query/use-api.ts';
 import { momentWords } from '#features/volunteering/shift-words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
 import { useToast } from '#ui/toasts.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { UserText } from '#ui/user-text.tsx';
 import {
   answerProgrammeOffer,
   getProgramme,
@@ -64,7 +67,7 @@ export function PlaceActs({ programme }: { programme: ProgrammeView }) {
 }
 
 interface OwnPlaceProps {
-  programme: Pick<OwnProgramme, 'id' | 'zone'>;
+  programme: Pick<OwnProgramme, 'id' | 'zone' | 'title' | 'language'>;
   mine: OwnProgramme['mine'];
   /** Of the heading that the buttons belong to, in a list. */
   headingId?: string;
@@ -75,13 +78,16 @@ export function OwnPlace({ programme, mine, headingId }: OwnPlaceProps) {
   const { t } = useTranslation(['programmes', 'schedule']);
   const language = useLanguage();
   const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
   const leave = useWrite(leaveProgramme, {
     refreshes: placeLists,
-    onDone: () => toast({ message: t('mine.leftNow') }),
+    onDone: () => {
+      setAsking(false);
+      toast({ message: t('mine.leftNow') });
+    },
   });
   const answer = useWrite(answerProgrammeOffer, { refreshes: placeLists });
   const params = { id: programme.id };
-  const error = leave.error ?? answer.error;
   const until = mine.until ? momentWords(t, mine.until, programme.zone, language) : '';
   return (
     <div className="flex flex-col items-start gap-3">
@@ -90,9 +96,9 @@ export function OwnPlace({ programme, mine, headingId }: OwnPlaceProps) {
           until,
         })}
       </p>
-      {error && (
+      {answer.error && (
         <Notice tone="error" live>
-          {problemText(t, error, 'programmes', 'ui:problem.failed')}
+          {problemText(t, answer.error, 'programmes', 'ui:problem.failed')}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
@@ -113,14 +119,28 @@ export function OwnPlace({ programme, mine, headingId }: OwnPlaceProps) {
           <Button
             size="small"
             variant="secondary"
-            busy={leave.isPending}
             aria-describedby={headingId}
-            onClick={() => leave.write({ params })}
+            onClick={() => setAsking(true)}
           >
             {t(mine.state === 'taken' ? 'mine.leave' : 'mine.stopWaiting')}
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        action="remove"
+        name={<UserText language={programme.language?.code}>{programme.title}</UserText>}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        isPending={leave.isPending}
+        onConfirm={() => leave.write({ params })}
+      >
+        {leave.error && (
+          <Notice tone="error" live>
+            {problemText(t, leave.error, 'programmes', 'ui:problem.failed')}
+          </Notice>
+        )}
+        <p>{t(mine.state === 'taken' ? 'mine.leaveText' : 'mine.stopWaitingText')}</p>
+      </ConfirmDialog>
     </div>
   );
 }

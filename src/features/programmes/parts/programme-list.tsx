@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { resourceCategories } from '#features/youth-resources/resource.policy.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -13,18 +13,12 @@ import { programmeWhens, programmeWheres } from '../choices.ts';
 import { listProgrammes } from '../programme.contract.ts';
 import type { Programme } from '../programme.contract.ts';
 import { programmePath } from '../programme-links.ts';
+import type { ProgrammeFilters } from './use-programme-filters.ts';
 import { ProgrammeBadges, ProgrammeFacts } from './programme-facts.tsx';
 
 /** Programmes for the age of whoever reads it, by topic, place and time. */
-export function ProgrammeList() {
+export function ProgrammeList({ chosen }: Pick<ProgrammeFilters, 'chosen'>) {
   const { t } = useTranslation('programmes');
-  const [query] = useSearchParams();
-  const chosen = {
-    topic: resourceCategories.find((one) => one === query.get('topic')),
-    where: programmeWheres.find((one) => one === query.get('where')),
-    when: programmeWhens.find((one) => one === query.get('when')),
-    town: query.get('town') ?? undefined,
-  };
   const pages = useApiPages(listProgrammes, { query: chosen });
   const first = pages.first as { canJoin?: boolean } | undefined;
   const isFiltered = Object.values(chosen).some((value) => value !== undefined);

@@ -2,27 +2,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentWords, timeWords } from '#features/volunteering/shift-words.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
-import { useWrite } from '#platform/query/use-api.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { problemText } from '#ui/form/problem-text.ts';
-import { Notice } from '#ui/notice.tsx';
-import { cancelProgrammeDate, listTeamProgrammes } from '../team-programme.contract.ts';
 import type { TeamProgramme, TeamProgrammeDate } from '../team-programme.contract.ts';
+import { CancelDateForm, MoveDateForm } from './date-forms.tsx';
 import { RegisterOf } from './register.tsx';
 
 interface TeamDatesProps {
   listingId: string;
   programme: TeamProgramme;
-  canStop: boolean;
+  can: { write: boolean; stop: boolean };
 }
 
 /** The dates of the last month and the coming ones; those whose register is open stand first. */
-export function TeamDates({ listingId, programme, canStop }: TeamDatesProps) {
+export function TeamDates({ listingId, programme, can }: TeamDatesProps) {
   const { t } = useTranslation('programmes');
-  const { dates, zone } = programme;
+  const { dates, pattern, isEnded } = programme;
   const open = dates.filter(({ hasRegister }) => hasRegister);
   const rest = dates.filter(({ hasRegister }) => !hasRegister);
   const rows = (some: readonly TeamProgrammeDate[]) => (
@@ -32,8 +29,8 @@ export function TeamDates({ listingId, programme, canStop }: TeamDatesProps) {
           key={date.id}
           listingId={listingId}
           date={date}
-          zone={zone}
-          canStop={canStop && !programme.isEnded}
+          zone={pattern.zone}
+          can={{ write: can.write && !isEnded, stop: can.stop && !isEnded }}
         />
       ))}
     </ul>
@@ -52,55 +49,59 @@ interface DateRowProps {
   listingId: string;
   date: TeamProgrammeDate;
   zone: string;
-  canStop: boolean;
+  can: TeamDatesProps['can'];
 }
 
-function DateRow({ listingId, date, zone, canStop }: DateRowProps) {
+function DateRow({ listingId, date, zone, can }: DateRowProps) {
   const { t } = useTranslation(['programmes', 'schedule']);
   const language = useLanguage();
-  const [isAsked, setAsked] = useState(false);
-  const close = () => setAsked(false);
-  const cancel = useWrite(cancelProgrammeDate, { refreshes: [listTeamProgrammes], onDone: close });
+  const [asked, setAsked] = useState<'move' | 'cancel' | null>(null);
+  const close = () => setAsked(null);
   const textId = `date-${date.id}`;
   const when = t('date', {
     from: momentWords(t, date.startsAt, zone, language),
     until: timeWords(date.endsAt, zone, language),
   });
   const isMarked = Object.values(date.marked).some((count) => count > 0);
+  const isOpen = !date.hasBegun && date.state !== 'cancelled';
+  const acts = [
+    ...(isOpen && can.write && !isMarked ? (['move'] as const) : []),
+    ...(isOpen && can.stop ? (['cancel'] as const) : []),
+  ];
+  const form = { listingId, date, zone, onDone: close };
   return (
     <li className="flex flex-col gap-2 py-3">
       <p id={textId} className="flex flex-wrap gap-2">
         {when}
         {date.state !== 'on' && <Badge tone="hibiscus">{t(`team.state.${date.state}`)}</Badge>}
+        {date.isMoved && date.state !== 'cancelled' && <Badge>{t('team.moved')}</Badge>}
       </p>
+      {date.because && <p>{t(`because.${date.because}`)}</p>}
       {isMarked && <p>{t('team.marked', date.marked)}</p>}
-      {cancel.error && (
-        <Notice tone="error" live>
-          {problemText(t, cancel.error, 'programmes', 'ui:problem.failed')}
-        </Notice>
-      )}
       {date.hasRegister && <RegisterOf dateId={date.id} describedBy={textId} />}
-      {canStop && !date.isOver && date.state !== 'cancelled' && (
-        <Button
-          size="small"
-          variant="quiet"
-          className="self-start"
-          aria-describedby={textId}
-          onClick={() => setAsked(true)}
-        >
-          {t('team.cancel')}
-        </Button>
+      {acts.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {acts.map((act) => (
+            <Button
+              key={act}
+              size="small"
+              variant="quiet"
+              aria-describedby={textId}
+              onClick={() => setAsked(act)}
+            >
+              {t(`team.${act}`)}
+            </Button>
+          ))}
+        </div>
       )}
-      <ConfirmDialog
-        action="remove"
-        name={when}
-        open={isAsked}
+      <Dialog
+        open={asked !== null}
         onClose={close}
-        isPending={cancel.isPending}
-        onConfirm={() => cancel.write({ params: { id: listingId, dateId: date.id } })}
+        title={`${t(`team.${asked ?? 'move'}`)}: ${when}`}
       >
-        <p>{t('team.cancelText')}</p>
-      </ConfirmDialog>
+        {asked === 'move' && <MoveDateForm {...form} />}
+        {asked === 'cancel' && <CancelDateForm {...form} />}
+      </Dialog>
     </li>
   );
 }

@@ -14,6 +14,7 @@ import { endProgramme, listTeamProgrammes } from '../team-programme.contract.ts'
 import type { TeamProgramme } from '../team-programme.contract.ts';
 import { ProgrammeForm } from './programme-form.tsx';
 import { TeamDates } from './team-dates.tsx';
+import { TimesForm } from './times-form.tsx';
 
 interface CardProps {
   listingId: string;
@@ -65,7 +66,7 @@ export function TeamProgrammeCard({ listingId, programme, can }: CardProps) {
           ))}
         </p>
       )}
-      <TeamDates listingId={listingId} programme={programme} canStop={can.stop} />
+      <TeamDates listingId={listingId} programme={programme} can={can} />
       {!isEnded && (can.write || can.stop) && (
         <Leading listingId={listingId} programme={programme} can={can} headingId={headingId} />
       )}
@@ -75,7 +76,7 @@ export function TeamProgrammeCard({ listingId, programme, can }: CardProps) {
 
 function Leading({ listingId, programme, can, headingId }: CardProps & { headingId: string }) {
   const { t } = useTranslation('programmes');
-  const [asked, setAsked] = useState<'edit' | 'end' | null>(null);
+  const [asked, setAsked] = useState<'edit' | 'times' | 'end' | null>(null);
   const close = () => setAsked(null);
   const end = useWrite(endProgramme, { refreshes: [listTeamProgrammes], onDone: close });
   return (
@@ -86,8 +87,8 @@ function Leading({ listingId, programme, can, headingId }: CardProps & { heading
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        {(['edit', 'end'] as const)
-          .filter((one) => (one === 'edit' ? can.write : can.stop))
+        {(['edit', 'times', 'end'] as const)
+          .filter((one) => (one === 'end' ? can.stop : can.write))
           .map((one) => (
             <Button
               key={one}
@@ -103,6 +104,11 @@ function Leading({ listingId, programme, can, headingId }: CardProps & { heading
       <Dialog open={asked === 'edit'} onClose={close} title={t('team.edit')} size="wide">
         {asked === 'edit' && (
           <ProgrammeForm listingId={listingId} programme={programme} onDone={close} />
+        )}
+      </Dialog>
+      <Dialog open={asked === 'times'} onClose={close} title={t('team.times')} size="wide">
+        {asked === 'times' && (
+          <TimesForm listingId={listingId} programme={programme} onDone={close} />
         )}
       </Dialog>
       <ConfirmDialog

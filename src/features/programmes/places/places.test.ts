@@ -15,7 +15,8 @@ import { forgetProgrammePerson } from '../programme-clock.service.server.ts';
 import { programmeLeader, programmePlace } from '../programme.table.server.ts';
 import { daysOn, morning, openProgrammeScene } from '../programme.scene.server.ts';
 import type { ProgrammeScene } from '../programme.scene.server.ts';
-import { cancelDate, endProgramme } from '../writing/team-programme.service.server.ts';
+import { endProgramme } from '../writing/team-programme.service.server.ts';
+import { cancelDate } from '../writing/team-times.service.server.ts';
 
 const data = useTestDb();
 let scene: ProgrammeScene;
@@ -201,18 +202,19 @@ describe('Losing a place', () => {
     expect(await scene.stateOf(last, id)).toMatchObject({ state: 'offered' });
   });
 
-  test('the team ends it or calls off a date: those who have a place are told', async () => {
+  test('the team ends it or calls off a date: those who have a place or wait are told', async () => {
     const id = await scene.publish({ places: 1 });
     const [first, waits] = [await scene.adult(), await scene.adult()];
     await scene.join(first, id);
     await scene.join(waits, id);
     const [date] = await scene.datesOf(id);
     const asOwner = scene.as(scene.owner);
-    await cancelDate(asOwner, { id: scene.listingId, dateId: date?.id ?? '' });
+    const of = { id: scene.listingId, dateId: date?.id ?? '' };
+    await cancelDate(asOwner, of, { because: 'venue' });
     expect(await scene.told(first)).toEqual(['programmes/date-off']);
     await endProgramme(asOwner, { id: scene.listingId, programmeId: id });
     expect(await scene.told(first)).toEqual(['programmes/date-off', 'programmes/off']);
-    expect(await scene.told(waits)).toEqual(['programmes/off']);
+    expect(await scene.told(waits)).toEqual(['programmes/date-off', 'programmes/off']);
     expect(await scene.stateOf(first, id)).toEqual({ state: 'left', because: 'ended' });
   });
 

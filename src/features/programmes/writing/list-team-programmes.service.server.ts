@@ -86,7 +86,7 @@ async function toTeamProgrammes(
       places: row.places,
       languages: row.languages,
       language: row.language,
-      zone: row.pattern.zone,
+      pattern: row.pattern,
       isSample: row.isSample,
       status: row.status,
       reason: row.reason,
@@ -149,6 +149,9 @@ async function datesFor(
     startsAt: date.startsAt.toISOString(),
     endsAt: date.endsAt.toISOString(),
     state: stateOf(date),
+    because: date.cancelledBecause,
+    isMoved: date.movedAt !== null,
+    hasBegun: date.startsAt <= now,
     isOver: date.endsAt <= now,
     marked: {
       came: marked.get(`${date.id} came`) ?? 0,

@@ -15,10 +15,8 @@ import { endPlace, placesIn } from '../places/place-writing.server.ts';
 import { tellHolder } from '../programme.mail.server.ts';
 import {
   changed,
-  dateNotFound,
   manyProgrammes,
   noDates,
-  notNow,
   notOfTeam,
   programmeNotFound,
 } from '../programme-errors.ts';
@@ -29,13 +27,7 @@ import type { ProgrammeRow } from '../programme.table.server.ts';
 import { wordsOf } from '../programme-words.ts';
 import type { ProgrammeWords } from '../programme-words.ts';
 import type { NewProgramme, ProgrammeChange } from '../team-programme.contract.ts';
-import {
-  getDate,
-  getStoppedTeam,
-  getWrittenTeam,
-  lockTeamProgramme,
-  peopleOfTeam,
-} from '../team.server.ts';
+import { getStoppedTeam, getWrittenTeam, lockTeamProgramme, peopleOfTeam } from '../team.server.ts';
 import { watchWords } from './watch-words.server.ts';
 
 const standing = accountStandings('named_leader');
@@ -156,30 +148,6 @@ export async function saveProgramme(
     await watchWords(ctx, tx, { ...row, ...words });
     await note(ctx, tx, 'changed', row.id);
     await settleProgramme(ctx, tx, row.id);
-  });
-  return {};
-}
-
-/** Calls off one date that has not begun. */
-export async function cancelDate(
-  ctx: ServiceContext,
-  { id, dateId }: { id: string; dateId: string },
-): Promise<Record<string, never>> {
-  await ctx.db.transaction(async (tx) => {
-    await getStoppedTeam(ctx, tx, id);
-    const found = await getDate(tx, dateId);
-    if (found.programme.listingId !== id) throw dateNotFound();
-    const programme = await lockTeamProgramme(tx, id, found.programme.id);
-    const { date } = await getDate(tx, dateId);
-    if (date.startsAt <= ctx.now) throw notNow();
-    if (date.cancelledAt !== null) return;
-    await tx
-      .update(programmeDate)
-      .set({ cancelledAt: ctx.now })
-      .where(eq(programmeDate.id, dateId));
-    for (const { accountId } of await placesIn(tx, programme.id, 'taken', 'offered'))
-      await tellHolder(ctx, tx, accountId, { kind: 'date-off', programme, at: date.startsAt });
-    await note(ctx, tx, 'date-called-off', programme.id);
   });
   return {};
 }

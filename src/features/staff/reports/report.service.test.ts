@@ -228,7 +228,12 @@ test('the four counts tell what waits and what nobody has looked at', async () =
       unreadReports,
     ],
     // Moderators may not open the desk of claims.
-    desks: [...queueCounts(['report']), { desk: '/admin/claims', count: () => sql`select 1` }],
+    desks: [
+      ...queueCounts(['report']),
+      { desk: '/admin/claims', count: () => sql`select 1` },
+      // For people who are named, of whom this moderator is none.
+      { desk: '/moderation#safeguarding', isFor: async () => false, count: () => sql`select 1` },
+    ],
   };
   await createReport(as(guest), sent());
   await createReport(as(guest), sent({ subjectType: 'stone' }));

@@ -20,7 +20,9 @@ export function People({ team }: { team: Team }) {
   const { owner, members } = team;
   return (
     <section aria-labelledby="team-people" className="flex flex-col gap-3">
-      <h2 id="team-people">{t('people')}</h2>
+      <h2 id="team-people" tabIndex={-1}>
+        {t('people')}
+      </h2>
       <ul className="divided border-y border-hairline">
         <li className="flex flex-wrap justify-between gap-3 py-3">
           {owner ? (

@@ -62,7 +62,7 @@ function Sections({ mine }: { mine: OwnVolunteer }) {
       )}
       <ProfileForm mine={mine} />
       {mine.age === 'adult' && <OwnChecks />}
-      <OwnHours hours={mine.hours} />
+      <OwnHours hours={mine.hours} age={mine.age} />
       {mine.age === 'adult' && <PlacementsSection />}
       {mine.age === 'adult' && <CertificatesSection />}
     </>

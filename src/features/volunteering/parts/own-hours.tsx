@@ -10,7 +10,7 @@ import { HoursRow } from './hours-row.tsx';
 import { hourNumber } from '../shift-words.ts';
 
 /** Sums of one's hours, and each shift that has begun. */
-export function OwnHours({ hours }: { hours: OwnVolunteer['hours'] }) {
+export function OwnHours({ hours, age }: Pick<OwnVolunteer, 'hours' | 'age'>) {
   const { t } = useTranslation('volunteering');
   const language = useLanguage();
   const pages = useApiPages(listOwnShiftHours, { query: {} });
@@ -29,6 +29,7 @@ export function OwnHours({ hours }: { hours: OwnVolunteer['hours'] }) {
           },
         ]}
       />
+      {age === 'young' && <p>{t('hours.youngText')}</p>}
       <PagedList
         pages={pages}
         ns="volunteering"

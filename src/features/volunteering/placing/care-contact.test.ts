@@ -12,6 +12,7 @@ import {
   giveCheck,
   morning,
 } from '../volunteering.scene.server.ts';
+import { volunteerShift } from '../volunteering.table.server.ts';
 import { dropUnfit } from './drop-unfit.service.server.ts';
 import { currentPlaces } from './campaign.scene.server.ts';
 import { signUp } from './place.service.server.ts';
@@ -71,4 +72,29 @@ test.each(Object.entries(ties))('who becomes %s looks after them no more', async
   await tie(carer);
   await dropUnfit(team.as(team.owner, morning));
   expect([await isOn(carer), await isOn(young)]).toEqual([true, false]);
+});
+
+test.each(Object.entries(ties))(
+  'who becomes %s costs the one who is tied to them the place, and nobody who came later',
+  async (_who, tie) => {
+    const carer = await addCarer();
+    const later = await addTestVolunteer(data.db, { ageBand: '16-17' });
+    await data.db.update(volunteerShift).set({ perAdult: 2 });
+    await join(carer);
+    await join(young);
+    await signUp(team.as(later, new Date('2026-03-07T10:00:00Z')), dateId);
+    await tie(carer);
+    await dropUnfit(team.as(team.owner, morning));
+    expect([await isOn(carer), await isOn(young), await isOn(later)]).toEqual([true, false, true]);
+  },
+);
+
+test('where another adult is enough for both, a tie costs nobody their place', async () => {
+  const [carer, other] = [await addCarer(), await addCarer()];
+  const later = await addTestVolunteer(data.db, { ageBand: '16-17' });
+  await data.db.update(volunteerShift).set({ perAdult: 2, places: 4 });
+  for (const who of [carer, other, young, later]) await join(who);
+  await ties['the guardian'](carer);
+  await dropUnfit(team.as(team.owner, morning));
+  expect([await isOn(young), await isOn(later)]).toEqual([true, true]);
 });

@@ -1,6 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { accountStandings } from '#features/accounts/account-relations.server.ts';
-import { findAgeBand } from '#platform/access/age-band.ts';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { audit } from '#platform/audit/audit.server.ts';
 import { takeLocks } from '#platform/db/advisory-lock.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -20,6 +18,7 @@ import {
   volunteerSwap,
 } from '../volunteering.table.server.ts';
 import type { PlaceRow } from '../volunteering.table.server.ts';
+import { firstToGo } from './first-to-go.server.ts';
 import { clashingAmong, dayOfDate, factsOf, nobodyOn, onDates } from './person-facts.server.ts';
 import type { ShiftDate } from './person-facts.server.ts';
 
@@ -27,8 +26,6 @@ import type { ShiftDate } from './person-facts.server.ts';
  * The one way onto a shift and off it. Signing up, being put on by the team or by an admin, taking an offer and swapping
  * all end in `putOn`, which asks of the person whether they fit: no right of the person who acts gets anybody past it.
  */
-
-const standing = accountStandings('standing');
 
 /**
  * Nobody else changes who is on these dates, or what these people are on, until the transaction ends. People are locked
@@ -146,6 +143,7 @@ export async function takeOff(
   await settleRatio(ctx, tx, found);
 }
 
+/** The place of somebody ends, and with it what hangs on it; `takeOff` looks at the others on the date too. */
 async function leave(
   ctx: ServiceContext,
   tx: Db,
@@ -164,20 +162,18 @@ async function leave(
   await note(ctx, tx, 'volunteering.taken-off', { row, detail: { because } });
 }
 
-/** The people under 18 who came last go, until the checked adults can look after the rest; of a date that is locked. */
+/**
+ * People under 18 go until the checked adults can look after the rest; of a date that is locked. First goes whoever has a
+ * guardian, or their only voucher, among these adults: without them that adult looks after the others. Then those who
+ * came last.
+ */
 export async function settleRatio(ctx: ServiceContext, tx: Db, found: ShiftDate): Promise<void> {
   if (!found.shift.openToYoung) return;
-  const on = (await onDates(tx, ctx.now, [found])).get(found.date.id) ?? nobodyOn;
-  const excess = on.young - youngAllowed(found.shift, on.checkedAdults);
-  if (excess <= 0) return;
-  const rows = await tx
-    .select({ place: volunteerPlace, ageBand: standing.ageBand })
-    .from(volunteerPlace)
-    .innerJoin(standing, eq(standing.id, volunteerPlace.accountId))
-    .where(and(eq(volunteerPlace.dateId, found.date.id), isNull(volunteerPlace.leftAt)))
-    .orderBy(desc(volunteerPlace.takenAt), desc(volunteerPlace.id));
-  const young = rows.filter(({ ageBand }) => !findAgeBand(ageBand).isAdult).slice(0, excess);
-  for (const { place } of young) {
+  for (;;) {
+    const on = (await onDates(tx, ctx.now, [found])).get(found.date.id) ?? nobodyOn;
+    if (on.young <= youngAllowed(found.shift, on.checkedAdults)) return;
+    const place = await firstToGo(ctx, tx, found);
+    if (!place) return;
     await leave(ctx, tx, place, 'ratio');
     await tellVolunteer(ctx, tx, place.accountId, { kind: 'lost', found });
   }

@@ -7,7 +7,7 @@ import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { pageOf } from '#platform/db/page-of.ts';
 import { later } from '#platform/time/moments.ts';
 import { todayInLondon } from '#features/schedule/zone-clock.ts';
-import type { Skill, Task } from '../choices.ts';
+import type { Skill, Task, UnfitReason } from '../choices.ts';
 import { lastDayFor } from '../clearance.server.ts';
 import { reasonsAgainst } from '../fitness.ts';
 import type { PersonFacts } from '../fitness.ts';
@@ -32,12 +32,22 @@ interface ShiftQuery {
   after?: string;
 }
 
-/** Admins look on; everybody else has been accepted, or sees no shift. */
-async function maySee(ctx: ServiceContext, accountId: string): Promise<boolean> {
-  if (isAdmitted(ctx.actor, ['admin'])) return true;
+/** Admins look on; everybody else has been accepted, or sees no shift. Undefined for nobody's eyes. */
+async function viewerOf(
+  ctx: ServiceContext,
+  accountId: string,
+): Promise<{ isYoung: boolean } | undefined> {
   const facts = (await factsOf(ctx.db, ctx.now, [accountId], { task: 'none' })).get(accountId);
-  return facts?.isVolunteer === true && (facts.age !== 'young' || facts.hasConsent);
+  const isYoung = facts?.age === 'young';
+  const isIn = facts?.isVolunteer === true && (!isYoung || facts.hasConsent);
+  return isIn || isAdmitted(ctx.actor, ['admin']) ? { isYoung } : undefined;
 }
+
+/**
+ * What people under 18 are told is against a shift: what is about themselves or the places. With any other reason they
+ * don't see it: it is not for them, or it would say who on it is their guardian or vouches for them.
+ */
+const toldToYoung: ReadonlySet<UnfitReason> = new Set(['skills', 'clash', 'full']);
 
 const onIt = (db: ServiceContext['db'], which: SQL | undefined): SQL =>
   exists(
@@ -55,7 +65,8 @@ export async function listShifts(
   { view = 'all', skill, after }: ShiftQuery,
 ): Promise<EndpointResponse<typeof contract>> {
   const { id } = requirePerson(ctx, volunteeringPolicy.manageOwn, undefined);
-  if (!(await maySee(ctx, id))) return { items: [], next: null, isVolunteer: false };
+  const viewer = await viewerOf(ctx, id);
+  if (!viewer) return { items: [], next: null, isVolunteer: false };
   const from = readCursor(after);
   const views: Record<ShiftView, SQL | undefined> = {
     all: undefined,
@@ -82,6 +93,9 @@ export async function listShifts(
           onIt(ctx.db, eq(volunteerPlace.accountId, id)),
         ),
         isNull(volunteerDate.cancelledAt),
+        viewer.isYoung
+          ? or(eq(volunteerShift.openToYoung, true), onIt(ctx.db, eq(volunteerPlace.accountId, id)))
+          : undefined,
         skill ? sql`${volunteerShift.skills} @> array[${skill}]::text[]` : undefined,
         from
           ? sql`(${volunteerDate.startsAt}, ${volunteerDate.id}) > (${from.at.toISOString()}::timestamptz, ${from.id}::uuid)`
@@ -97,8 +111,11 @@ export async function listShifts(
     shown.map(({ shift }) => shift),
   );
   // One's own are shown whatever became of the team's page.
-  const items = (await toOpenShifts(ctx, id, shown)).filter(
-    ({ mine }, at) => mine !== null || open.has(shown[at]?.shift.subjectId ?? ''),
+  const items = (await toOpenShifts(ctx, id, shown, viewer)).filter(
+    ({ mine, against }, at) =>
+      mine !== null ||
+      (open.has(shown[at]?.shift.subjectId ?? '') &&
+        (!viewer.isYoung || against.every((reason) => toldToYoung.has(reason)))),
   );
   return {
     items: view === 'at-risk' ? items.filter(({ lacks }) => lacks !== null) : items,
@@ -111,6 +128,7 @@ async function toOpenShifts(
   ctx: ServiceContext,
   accountId: string,
   dates: readonly ShiftDate[],
+  { isYoung }: { isYoung: boolean },
 ): Promise<OpenShift[]> {
   const { db, now } = ctx;
   const ids = dates.map(({ date }) => date.id);
@@ -123,6 +141,8 @@ async function toOpenShifts(
     await wantedOn(ctx, accountId, ids),
   ];
   const lastDays = await lastDaysByTask(ctx, accountId, dates);
+  // As they are once somebody under 18 is there too: no adult is counted who may not look after them.
+  const joined = isYoung ? await onDates(db, now, dates, accountId) : on;
   return dates.map((found) => {
     const { date, shift } = found;
     const onDate = on.get(date.id) ?? nobodyOn;
@@ -142,7 +162,7 @@ async function toOpenShifts(
         ? []
         : reasonsAgainst({ ...person, hasClash, hasCheck: person.hasCheck && !endsBefore }, shift, {
             date: { isOver: date.startsAt <= now, isCancelled: date.cancelledAt !== null },
-            on: onDate,
+            on: joined.get(date.id) ?? nobodyOn,
             ownHold: offeredUntil ? 1 : 0,
           });
     const leaveUntil = cutoffOf(date, shift.cutoffHours);

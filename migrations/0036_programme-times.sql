@@ -1,0 +1,3 @@
+ALTER TABLE "youth_programme_date" ADD COLUMN "cancelled_because" text;--> statement-breakpoint
+ALTER TABLE "youth_programme_date" ADD COLUMN "moved_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "youth_programme_date" ADD CONSTRAINT "youth_programme_date_off" CHECK ("youth_programme_date"."cancelled_because" is null or ("youth_programme_date"."cancelled_at" is not null and "youth_programme_date"."cancelled_because" in ('leader', 'venue', 'weather', 'few', 'other', 'times')));
