@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'chaos/**/*.test.ts', '*.test.ts'],
     environment: 'node',
+    // A sheet that a page names by its address has one: without this it is empty, and React warns of `href=""`.
+    css: { include: [/\.css\?url$/] },
     globalSetup: ['./src/platform/test/drop-test-databases.server.ts'],
     isolate: false,
     pool: 'threads',

@@ -50,8 +50,12 @@ test('a topic is written, published, answered by somebody of the same age, and r
   const peer = await otherBrowser(browser);
   await signInAs(peer, 'youth');
   await peer.goto('/youth/forum');
+  await peer.getByLabel('Subject', { exact: true }).selectOption('career');
+  await expect(peer.getByRole('heading', { name: 'Board for 18 to 24' })).toBeFocused();
+  await expect(peer).toHaveTitle(/^Career · Youth forum/);
   await peer.getByRole('link', { name: title }).click();
-  await expect(peer.getByRole('heading', { name: title })).toBeVisible();
+  await expect(peer.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await expect(peer).toHaveTitle(new RegExp(`^${title} · Youth forum`));
   await expect(peer.getByText('Ada')).toHaveCount(0);
   await peer.getByRole('textbox', { name: 'Answer' }).fill(answer);
   await peer.getByRole('button', { name: 'Send answer' }).click();
@@ -67,6 +71,9 @@ test('a topic is written, published, answered by somebody of the same age, and r
   await page.getByRole('dialog').getByRole('button', { name: 'Close this topic' }).click();
   await expect(page.getByText('This topic takes no more answers.')).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'All topics' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Youth forum' })).toBeFocused();
 
   const younger = await staff<{ items: { id: string }[] }>(
     'GET',

@@ -16,8 +16,15 @@ test('somebody tells of a concern without JavaScript, and looks up by the code w
   const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
   const library = await context.newPage();
   await library.goto('/youth');
-  await expect(library.getByRole('link', { name: 'Leave this page now' })).toBeVisible();
+  await expect(library.getByRole('heading', { level: 1 })).toHaveText(
+    'This area is for Youth (under 25).',
+  );
+  await expect(library.getByRole('link', { name: 'See what’s inside' })).toBeVisible();
+  await expect(library.getByRole('link', { name: 'Leave this page now' }).first()).toBeVisible();
+  await library.getByRole('link', { name: 'How we keep you safe' }).click();
+  await expect(library.getByRole('heading', { name: 'How we keep you safe' })).toBeInViewport();
   await expect(library.getByRole('link', { name: '0800 1111' })).toBeVisible();
+  await library.getByText('Tell us about a concern').click();
   await library.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(library.getByText('Write what worries you.')).toBeVisible();
   await library.getByLabel('What has happened').fill(words);
@@ -41,10 +48,27 @@ test('somebody tells of a concern without JavaScript, and looks up by the code w
   }
 
   await library.getByRole('link', { name: 'Back to the youth page' }).click();
+  await library.getByText('Look back with your code').click();
   await library.getByRole('textbox', { name: 'Your code' }).fill(code ?? '');
   await library.getByRole('button', { name: 'Look' }).click();
   await expect(library.getByText('We have spoken to the school.')).toBeVisible();
   await context.close();
+});
+
+test('the gate of the youth area comes first, and the concern form is one press away', async ({
+  page,
+}) => {
+  await page.goto('/youth');
+  const gate = page.getByRole('heading', { name: 'This area is for Youth (under 25).' });
+  await expect(gate).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeInViewport();
+  await expectAccessible(page);
+  await page.goto('/youth#safeguarding');
+  await expect(page.getByRole('region', { name: 'How we keep you safe' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'How we keep you safe' })).toBeInViewport();
+  await page.getByText('Tell us about a concern').click();
+  await expect(page.getByLabel('What has happened')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('somebody of 15 enrols with her mother’s yes, asks a mentor, and they talk in a thread that the lead reads', async ({

@@ -74,6 +74,10 @@ async function visit(to: Visitor, url: string): Promise<Visit> {
   return { status: statusCode, body, told };
 }
 
+/** An address that is empty: React leaves it out of a `link`, and browsers read one elsewhere as that of the page itself. */
+const emptyAddress =
+  /<link (?![^>]*(?:href|imageSrcSet)="[^"])[^>]*>|<[a-z]+ (?:[^>]* )?(?:href|src)=""/;
+
 /** Columns with words that everybody is told at these addresses; nobody is told any other. */
 async function columnsToldAt(urls: readonly string[]): Promise<Set<string>> {
   const columns = new Set<string>();
@@ -83,6 +87,7 @@ async function columnsToldAt(urls: readonly string[]): Promise<Set<string>> {
     const told = visits.flatMap((one) => one.told);
     expect(leaksIn(told)).toEqual([]);
     expect(visits.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(visits.flatMap(({ body }) => emptyAddress.exec(body)?.[0] ?? [])).toEqual([]);
     const [first = [], ...others] = visits.map((one) =>
       one.told.map(({ column, row }) => `${column} of ${row}`).toSorted(),
     );

@@ -19,8 +19,7 @@ export function isPageChange(previous: Place | undefined, next: Place): boolean 
  */
 export function moveToStart(hash: string): void {
   const named = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
-  if (named) named.scrollIntoView({ behavior: 'instant' });
-  else window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  (named ?? document.documentElement).scrollIntoView({ behavior: 'instant' });
   const start = named ?? document.querySelector<HTMLElement>('h1');
   if (!start) return;
   // Assigning writes the attribute; without it a heading reads -1 but can't take the focus.

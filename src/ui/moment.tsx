@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#platform/i18n/format.ts';
+import { formatDateTime } from '#platform/i18n/format-date-time.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -9,9 +9,5 @@ export function Moment({ at }: { at: string }) {
   const moment = new Date(at);
   const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
   const minute = moment.getHours() * 60 + moment.getMinutes();
-  return (
-    <time dateTime={at}>
-      {formatDate(day, language)}, {formatTime(minute, language)}
-    </time>
-  );
+  return <time dateTime={at}>{formatDateTime(day, minute, language)}</time>;
 }

@@ -1,6 +1,6 @@
 import type { PageRoute } from '#platform/http/page-route.ts';
 
-/** Specification 2. The safeguarding section of it is for everybody, above the gate (decision D20). */
+/** Specification 2. The safeguarding section of it is for everybody, outside the gate (decision D20). */
 export const youthRoutes: readonly PageRoute[] = [
   {
     id: 'youth',

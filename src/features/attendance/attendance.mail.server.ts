@@ -10,7 +10,7 @@ import { clockAt } from '#features/schedule/zone-clock.ts';
 import { endOfBand, mayReach } from '#platform/access/reach.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { formatDate, formatTime } from '#platform/i18n/format.ts';
+import { formatDateTime } from '#platform/i18n/format-date-time.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -40,7 +40,7 @@ interface Letter {
 /** "12 December 2026, 7:30pm" on the clock of the place. */
 function momentWords(at: Date, language: Language): string {
   const { day, minute } = clockAt(at, zone);
-  return `${formatDate(dateOf(day), language)}, ${formatTime(minute, language)}`;
+  return formatDateTime(dateOf(day), minute, language);
 }
 
 /** What letters say of a date. */

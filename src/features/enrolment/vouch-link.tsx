@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkSignIn } from '#features/accounts/sessions/link-sign-in.tsx';
 import { formOf } from '#platform/http/form-of.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useApi } from '#platform/query/use-api.ts';
 import { useSession } from '#platform/session/use-session.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { textOf } from '#ui/form/form-data.ts';
 import { Form } from '#ui/form/form.tsx';
@@ -29,9 +29,7 @@ export function VouchLink({ token }: { token: string }) {
       ) : (
         <>
           <p>{t('vouch.signIn')}</p>
-          <p>
-            <ButtonLink to="/login">{t('vouch.toSignIn')}</ButtonLink>
-          </p>
+          <LinkSignIn token={token} />
         </>
       )}
     </>

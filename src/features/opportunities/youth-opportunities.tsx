@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,6 +14,7 @@ import { listYouthOpportunities } from './finding/youth-list.contract.ts';
 export function YouthOpportunities() {
   const { t } = useTranslation('opportunities');
   const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
   const type = youthTypes.find((one) => one === query.get('type'));
   const place = youthPlaces.find((one) => one === query.get('place'));
   const pages = useApiPages(listYouthOpportunities, {
@@ -23,7 +24,7 @@ export function YouthOpportunities() {
     const next = new URLSearchParams(query);
     if (value) next.set(name, value);
     else next.delete(name);
-    setQuery(next, { replace: true, preventScrollReset: true });
+    void navigate({ search: `${next}`, hash: 'opportunities' }, { replace: true });
   };
   return (
     <section aria-labelledby="opportunities" className="flex flex-col gap-4">

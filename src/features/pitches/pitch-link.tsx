@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkSignIn } from '#features/accounts/sessions/link-sign-in.tsx';
 import { api } from '#platform/http/api-client.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi } from '#platform/query/use-api.ts';
 import { useSession } from '#platform/session/use-session.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { isTicked, textOf } from '#ui/form/form-data.ts';
@@ -33,9 +33,7 @@ export function PitchLink({ token }: { token: string }) {
       ) : (
         <>
           <p>{t('link.signIn')}</p>
-          <p>
-            <ButtonLink to="/login">{t('link.toSignIn')}</ButtonLink>
-          </p>
+          <LinkSignIn token={token} />
         </>
       )}
     </>

@@ -39,6 +39,9 @@ export function PitchSection() {
           </Button>
         </div>
       )}
+      {pages.data && pages.data.length > 0 && (
+        <p className="max-w-prose text-ink-soft">{t('fact.explained')}</p>
+      )}
       {maySeal === false && pages.data?.length === 0 ? (
         <Notice>{t('who')}</Notice>
       ) : (

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { StatusLabel } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -86,6 +88,7 @@ export function ConcernDesk({ renderSubject, children }: ConcernDeskProps) {
 
 function Row({ item, onOpen }: { item: ListedConcern; onOpen: () => void }) {
   const { t } = useTranslation('safeguarding');
+  const language = useLanguage();
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="flex flex-col gap-1">
@@ -97,7 +100,10 @@ function Row({ item, onOpen }: { item: ListedConcern; onOpen: () => void }) {
         <p className="text-sm text-ink-soft">
           <Moment at={item.openedAt} />
           {item.signals.length > 0 &&
-            ` · ${item.signals.map((one) => t(`signal.${one}`)).join(', ')}`}
+            ` · ${formatList(
+              item.signals.map((one) => t(`signal.${one}`)),
+              language,
+            )}`}
         </p>
       </div>
       <Button variant="secondary" size="small" onClick={onOpen}>

@@ -22,3 +22,6 @@ export const help: readonly Help[] = [
 
 /** A page that says nothing about where somebody was. */
 export const neutralPage = 'https://www.bbc.co.uk/weather';
+
+/** Where help, the concern form and the look back are: for everybody, before JavaScript too. */
+export const safetyPath = '/youth#safeguarding';

@@ -31,8 +31,8 @@ interface LineProps<Item> {
   /** The list, to be asked for again when one was taken back. */
   list: Endpoint;
   withdraw: WithdrawalEndpoint;
-  /** Path of the page of one. */
-  url: (id: string) => string;
+  /** Path of the page of one, where it has one for its author. */
+  url: (id: string) => string | undefined;
   /** Whoever sent one may open its page in every state. */
   opensAlways?: boolean;
   /** There are never pictures, so that no place is kept for one. */
@@ -92,16 +92,13 @@ function OwnLine<Item extends OwnSubmission>({
   const { t } = useTranslation(ns);
   const { id, title, status, reason, isHidden } = item;
   const name = <UserText>{title}</UserText>;
+  const path = opensAlways || (status === 'published' && !isHidden) ? url(id) : undefined;
   return (
     <li className="flex flex-wrap items-start gap-4 py-4">
       {!wordsAlone && <OwnPicture item={item} />}
       <div className="flex min-w-0 grow basis-52 flex-col gap-1">
         <h3 className="text-base wrap-anywhere">
-          {opensAlways || (status === 'published' && !isHidden) ? (
-            <Link to={url(id)}>{name}</Link>
-          ) : (
-            name
-          )}
+          {path === undefined ? name : <Link to={path}>{name}</Link>}
         </h3>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-base">
           {Facts && <Facts item={item} />}

@@ -1,3 +1,6 @@
 /** The forum, and one topic in it. */
 export const forumPath = '/youth/forum';
 export const topicPath = (id: string): string => `${forumPath}?topic=${id}`;
+/** The board's list, which the focus goes to; of one subject, or of all where it is empty. */
+export const boardPath = (subject: string): string =>
+  `${forumPath}${subject && `?subject=${subject}`}#board`;

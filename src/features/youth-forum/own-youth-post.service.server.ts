@@ -14,6 +14,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointArguments, EndpointResponse } from '#platform/http/endpoint.ts';
 import { dayMs, hourMs } from '#platform/time/durations.ts';
 import { requireBoard } from './own-board.server.ts';
+import { topicNamesFor } from './topic-names.server.ts';
 import { writersOf } from './writers.server.ts';
 import type {
   addYouthAnswer as answerContract,
@@ -187,17 +188,25 @@ export async function closeYouthTopic(
   return {};
 }
 
+/** Of the topic that one has answered the title is told only while it is open to them. */
 export async function listOwnYouthPosts(
   ctx: ServiceContext,
 ): Promise<EndpointResponse<typeof ownContract>> {
   const person = requirePerson(ctx, youthPostPolicy.readOwn, undefined);
   const found = await listOwnSubmissions(ctx, youthPostSubmission, person);
+  const names = await topicNamesFor(
+    ctx,
+    person,
+    found.map(({ row }) => row),
+  );
   return {
-    items: found.map(({ own, row: { board, topicId, text } }) => ({
+    items: found.map(({ own, row }) => ({
       ...own,
-      board,
-      topicId,
-      text,
+      title: names.nameOf(row, own.title),
+      isReadable: names.isReadable(row),
+      board: row.board,
+      topicId: row.topicId,
+      text: row.text,
     })),
   };
 }

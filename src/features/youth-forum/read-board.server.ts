@@ -132,6 +132,20 @@ export async function readTopic(
   };
 }
 
+/** Of these topics those that people of the board read now. */
+export async function readableTopics(
+  ctx: ServiceContext,
+  reading: Reading,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.db
+    .select()
+    .from(youthPost)
+    .where(and(inArray(youthPost.id, [...ids]), topicsOf(ctx.db, reading.board)));
+  return new Set((await keepRead(ctx, reading, rows)).map(({ id }) => id));
+}
+
 /** Of these topics and answers those that stand on the board, as its people read it. */
 export async function readableAmong(
   ctx: ServiceContext,

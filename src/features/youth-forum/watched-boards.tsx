@@ -80,7 +80,16 @@ function WatchedTopic({ id, onClose }: { id: string; onClose: () => void }) {
       <QueryState query={pages} ns="youth-forum" isEmpty={() => false}>
         {(answers) => (
           <>
-            {pages.first && <TopicWords topic={pages.first.topic} />}
+            {pages.first && (
+              <TopicWords
+                topic={pages.first.topic}
+                heading={
+                  <h4 className="wrap-anywhere">
+                    <TopicTitle topic={pages.first.topic} />
+                  </h4>
+                }
+              />
+            )}
             <ol className="w-full list-none divided p-0">
               {answers.map((answer) => (
                 <AnswerRow key={answer.id} answer={answer} />

@@ -167,6 +167,8 @@ const OwnPost = z.extend(OwnSubmission, {
   /** The topic that it answers; null for a topic. */
   topicId: z.nullable(z.string()),
   text: z.string(),
+  /** Its topic is open to the writer now; else the title is not that of somebody else's topic. */
+  isReadable: z.boolean(),
 });
 export type OwnYouthPost = z.infer<typeof OwnPost>;
 

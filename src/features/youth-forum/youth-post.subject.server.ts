@@ -1,10 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import { submissionSubject } from '#features/submissions/submission-subject.server.ts';
 import { isSelf, isStaff } from '#platform/access/actor.ts';
+import type { Person } from '#platform/access/actor.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { SubjectKind } from '#platform/subjects/subject.server.ts';
 import { ownBoard } from './own-board.server.ts';
 import { readableAmong } from './read-board.server.ts';
+import { topicNamesFor } from './topic-names.server.ts';
 import { youthPostSubmission } from './youth-post-submission.server.ts';
 import { youthPost } from './youth-post.table.server.ts';
 
@@ -18,6 +20,29 @@ async function onOwnBoard(ctx: ServiceContext, ids: readonly string[]): Promise<
   return board ? readableAmong(ctx, { board }, ids) : new Set();
 }
 
+/** An answer is called by its topic, where that is open to whoever asks. */
+async function namedFor<Named extends { id: string; title: string }>(
+  ctx: ServiceContext,
+  person: Person,
+  subjects: readonly Named[],
+): Promise<Named[]> {
+  const rows = await ctx.db
+    .select({ id: youthPost.id, topicId: youthPost.topicId })
+    .from(youthPost)
+    .where(
+      inArray(
+        youthPost.id,
+        subjects.map(({ id }) => id),
+      ),
+    );
+  const names = await topicNamesFor(ctx, person, rows);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return subjects.map((subject) => {
+    const row = byId.get(subject.id);
+    return row ? { ...subject, title: names.nameOf(row, subject.title) } : subject;
+  });
+}
+
 /**
  * Topics and answers as other features know them: they are reported, and hidden by a decision of staff. Off their board
  * only their writer, staff and the site know of them.
@@ -26,14 +51,13 @@ export const youthPostSubject: SubjectKind = {
   ...submitted,
   async find(ctx, ids) {
     const { actor } = ctx;
-    const found = await submitted.find(ctx, ids);
-    const known = isStaff(actor) ? null : await onOwnBoard(ctx, ids);
-    return found
-      .filter(
-        ({ id, ownerIds }) =>
-          known === null || known.has(id) || ownerIds.some((owner) => isSelf(actor, owner)),
-      )
-      .map((subject) => ({ ...subject, isPublic: false }));
+    const found = (await submitted.find(ctx, ids)).map((one) => ({ ...one, isPublic: false }));
+    if (isStaff(actor)) return found;
+    const known = await onOwnBoard(ctx, ids);
+    const told = found.filter(
+      ({ id, ownerIds }) => known.has(id) || ownerIds.some((owner) => isSelf(actor, owner)),
+    );
+    return actor.kind === 'user' ? namedFor(ctx, actor, told) : told;
   },
   async wordsOf(db, ids) {
     const rows = await db

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { ReportButton } from '#features/staff/report-button.tsx';
 import { findAgeBand } from '#platform/access/age-band.ts';
@@ -27,17 +27,19 @@ export function YouthMarket() {
   const { t } = useTranslation('youth-offers');
   const { user } = useSession();
   const mayOffer = user !== null && findAgeBand(user.ageBand).isYouth;
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
   const topic = youthOfferTopics.find((one) => one === query.get('topic'));
   const pages = useApiPages(listYouthOffers, { query: { topic } });
+  // The page has another list above: whoever chooses here goes on here.
   const choose = (value: string) => {
     const next = new URLSearchParams(query);
     if (value) next.set('topic', value);
     else next.delete('topic');
-    setQuery(next, { replace: true, preventScrollReset: true });
+    void navigate({ search: `${next}`, hash: 'marketplace' }, { replace: true });
   };
   return (
-    <section aria-labelledby="market" className="flex flex-col gap-4">
+    <section aria-labelledby="marketplace" className="flex flex-col gap-4">
       <h2 id="marketplace" tabIndex={-1}>
         {t('title')}
       </h2>
@@ -126,12 +128,7 @@ function SendOffer() {
         {t('form.title')}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('form.title')}>
-        {isOpen && (
-          <>
-            <p>{t('form.lead')}</p>
-            <YouthOfferForm onDone={done} />
-          </>
-        )}
+        {isOpen && <YouthOfferForm onDone={done} />}
       </Dialog>
     </>
   );

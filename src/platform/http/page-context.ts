@@ -59,8 +59,12 @@ export interface PageHandle {
   camera?: true;
   /** It may ask for the device's microphone, with the same condition for links as the camera. */
   microphone?: true;
-  /** What everybody reads of a protected page, whoever they are: the server sends it, above the gate (decision D20). */
+  /**
+   * What everybody reads of a protected page, whoever they are: the server sends it (decision D20). Above the gate is room
+   * for a line; what is longer stands below, so that it is no wall before what one came for.
+   */
   aboveGate?: ComponentType;
+  belowGate?: ComponentType;
   /** The pages below it have another frame around them than the site's own, which it brings along. */
   ownFrame?: true;
   /**

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from './format.ts';
+import { formatDateTime } from './format-date-time.ts';
 
 /** Digits only, which every engine gives alike. */
 const londonClock = new Intl.DateTimeFormat('en-GB', {
@@ -16,6 +16,6 @@ export function formatMoment(moment: string, language: string): string {
   const parts = londonClock.formatToParts(new Date(moment));
   const of = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((part) => part.type === type)?.value ?? '';
-  const time = formatTime(Number(of('hour')) * 60 + Number(of('minute')), language);
-  return `${formatDate(`${of('year')}-${of('month')}-${of('day')}`, language)}, ${time}`;
+  const day = `${of('year')}-${of('month')}-${of('day')}`;
+  return formatDateTime(day, Number(of('hour')) * 60 + Number(of('minute')), language);
 }

@@ -7,6 +7,7 @@ import {
   formatPounds,
   formatTime,
 } from './format.ts';
+import { formatDateTime } from './format-date-time.ts';
 import { i18nFor } from './instances.server.ts';
 import { languageCodes } from './languages.ts';
 
@@ -19,6 +20,8 @@ test.each([
   [formatTime(1110, 'ar'), '18:30'],
   [formatDate('2026-03-01', 'fr'), '1er mars 2026'],
   [formatDate('2026-11-21', 'ar'), '21 نوفمبر 2026'],
+  [formatDateTime('2026-11-21', 1110, 'en'), '21 November 2026, 6:30pm'],
+  [formatDateTime('2026-11-21', 1110, 'ar'), '21 نوفمبر 2026، 18:30'],
   [formatMonth('2026-11', 'en'), 'November 2026'],
   [formatMonth('2026-11', 'es'), 'noviembre de 2026'],
   [formatMonth('2026-11', 'am'), 'ኖቬምበር 2026'],

@@ -1,8 +1,11 @@
 /** Where links of mails lead. Their secret is behind `#`: no server, no proxy and no log ever sees it. */
 const path = '/l/open';
 
+/** The link's page on this site. */
+export const linkPath = (token: string): string => `${path}#${token}`;
+
 /** The address of a mail's link for people. The page sends the token in the body of a POST. */
-export const linkAddress = (siteUrl: string, token: string): string => `${siteUrl}${path}#${token}`;
+export const linkAddress = (siteUrl: string, token: string): string => siteUrl + linkPath(token);
 
 /**
  * The same for programs, which know no `#`: a mail program that unsubscribes by one click (RFC 8058). Only for tokens

@@ -49,6 +49,17 @@ describe('A closed gate', () => {
     expect(markup).not.toContain('Please sign in');
   });
 
+  test.each([
+    ['a visitor', null],
+    ['somebody without the role', userWith(['customer'])],
+  ])('to the youth area says to %s what it is, and leads to a look inside', (_, user) => {
+    const markup = gate(['youth', 'admin', 'volunteer'], user);
+    const what = markup.indexOf('For people aged 13 to 24');
+    expect(markup.indexOf('<h1>')).toBeLessThan(what);
+    expect(what).toBeLessThan(markup.search(/<(?:button|form)/));
+    expect(markup).toContain('href="/youth-preview"');
+  });
+
   test('at /not-allowed leads whoever is signed in on, and offers nothing they have', () => {
     const markup = gate(signedIn, userWith(['customer', 'business']));
     expect(markup).toContain('href="/dashboard"');

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { requestableRoles } from '#features/accounts/account.policy.ts';
 import { BusinessGate } from '#features/accounts/business-gate.tsx';
+import { wayIn } from '#features/accounts/sessions/way-in.ts';
 import type { Access } from '#platform/access/actor.ts';
 import { YouthGate } from '#features/enrolment/youth-gate.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
@@ -30,10 +31,12 @@ export function AccessRequired({ access, user, action }: AccessRequiredProps) {
   const { t } = useTranslation('accounts');
   const language = useLanguage();
   const title = t(`gate.${gateArea(access) ?? 'title'}`);
+  const about = useAbout(access);
   if (!user) {
     return (
-      <Gate title={title} text={t('authRequired')}>
+      <Gate title={title} about={about} text={t('authRequired')}>
         <SignIn action={action ?? t('gate.accessPage')} />
+        <LookInside access={access} />
       </Gate>
     );
   }
@@ -60,8 +63,9 @@ export function AccessRequired({ access, user, action }: AccessRequiredProps) {
   }
   if (access.includes('youth'))
     return (
-      <Gate title={title} text={t('gate.otherRole')}>
+      <Gate title={title} about={about} text={t('gate.otherRole')}>
         <YouthGate />
+        <LookInside access={access} />
       </Gate>
     );
   const roles = access.map((role) => t(`role.${role}`));
@@ -73,18 +77,60 @@ export function AccessRequired({ access, user, action }: AccessRequiredProps) {
   );
 }
 
+/** The gate for browsers without JavaScript, where nobody can sign in: what the area is, and the look inside. */
+export function PlainGate({ access }: { access: Access }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <GateScreen
+      title={t(`gate.${gateArea(access) ?? 'title'}`)}
+      about={useAbout(access)}
+      text={t('noScript')}
+    >
+      <LookInside access={access} />
+    </GateScreen>
+  );
+}
+
+/** What the area is, for whoever stands before it. */
+function useAbout(access: Access): string | undefined {
+  const { t } = useTranslation('accounts');
+  const area = gateArea(access);
+  return area === 'youth' ? t(`gate.about.${area}`) : undefined;
+}
+
+/** The page that shows people outside what there is, where the area has one. */
+function LookInside({ access }: { access: Access }) {
+  const { t } = useTranslation('accounts');
+  if (gateArea(access) !== 'youth') return null;
+  return (
+    <p>
+      <Link to="/youth-preview">{t('gate.lookInside')}</Link>
+    </p>
+  );
+}
+
 interface GateProps {
   title: string;
+  about?: string | undefined;
   text?: string;
   children: ReactNode;
 }
 
-function Gate({ title, text, children }: GateProps) {
+function Gate(props: GateProps) {
+  return (
+    <>
+      <PageHead title={props.title.replace(/[.።]$/, '')} noIndex />
+      <GateScreen {...props} />
+    </>
+  );
+}
+
+function GateScreen({ title, about, text, children }: GateProps) {
   return (
     <div className="site-column" data-gate="">
-      <PageHead title={title.replace(/[.።]$/, '')} noIndex />
       <div className="flex max-w-prose flex-col gap-6 py-12">
         <h1>{title}</h1>
+        {about && <p className="text-lg">{about}</p>}
         {text && <p className="text-lg">{text}</p>}
         {children}
       </div>
@@ -97,12 +143,12 @@ function SignIn({ action }: { action: string }) {
   const { t } = useTranslation('accounts');
   const { pathname, search, hash } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const here = pathname + search + hash;
+  const here = pathname + search;
   return (
     <>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => setOpen(true)}>{t('gate.signIn')}</Button>
-        <ButtonLink variant="secondary" to={`/register?redirect=${encodeURIComponent(here)}`}>
+        <ButtonLink variant="secondary" to={wayIn('/register', here + hash)}>
           {t('gate.join')}
         </ButtonLink>
       </div>

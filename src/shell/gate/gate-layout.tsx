@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useMatches } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import type { LinksFunction } from 'react-router';
 import { isAdmitted } from '#platform/access/actor.ts';
+import type { Access } from '#platform/access/actor.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { gateAccess } from '#platform/http/page-route.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -11,9 +11,9 @@ import { toActor, useSession } from '#platform/session/use-session.ts';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import wholeSheet from '#ui/whole.css?url';
-import { moveToStart } from '../page-change.ts';
-import { AccessRequired } from './access-required.tsx';
+import { AccessRequired, PlainGate } from './access-required.tsx';
 import { gateAction } from './gate-action.ts';
+import { GoToPart } from './go-to-part.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 
 export const handle: PageHandle = { namespaces: ['accounts'] };
@@ -26,18 +26,18 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: wholeSheet
  * between the page and the access-required screen. The API decides for the data, always.
  */
 export default function GateLayout() {
-  const Above = useMatches()
+  const matches = useMatches();
+  const open = matches
     .map((match) => match.handle as PageHandle | undefined)
-    .findLast((found) => found?.aboveGate)?.aboveGate;
-  const access = gateAccess(useMatches().map(({ id }) => id));
-  const session = useSession();
-  if (!Above) return <Gated />;
-  // Whoever is let in came for the page, and finds this below it, by keyboard too. It stays the same element, which its key
-  // keeps: what is typed is not lost.
-  const isIn = session.status === 'signed-in' && isAdmitted(toActor(session), access);
-  const above = <Above key="above" />;
-  const gated = <Gated key="gated" />;
-  return <div className="flex flex-col">{isIn ? [gated, above] : [above, gated]}</div>;
+    .findLast((found) => found?.aboveGate || found?.belowGate);
+  const { aboveGate: Above, belowGate: Below } = open ?? {};
+  return (
+    <>
+      {Above && <Above />}
+      <Gated />
+      {Below && <Below />}
+    </>
+  );
 }
 
 function Gated() {
@@ -45,16 +45,19 @@ function Gated() {
   const matchedIds = useMatches().map(({ id }) => id);
   const access = gateAccess(matchedIds);
   const session = useSession();
-  if (session.status === 'unknown') return <Waiting />;
+  if (session.status === 'unknown') return <Waiting access={access} />;
   if (session.status === 'unreachable') return <UnreachableScreen />;
   if (!isAdmitted(toActor(session), access)) {
     const tried = gateAction(matchedIds, access);
     return (
-      <AccessRequired
-        access={access}
-        user={session.user}
-        action={tried && t(`gate.action.${tried}`)}
-      />
+      <>
+        <AccessRequired
+          access={access}
+          user={session.user}
+          action={tried && t(`gate.action.${tried}`)}
+        />
+        <GoToPart />
+      </>
     );
   }
   return (
@@ -65,23 +68,19 @@ function Gated() {
   );
 }
 
-/** The part that the address names is there only now: the browser looked for it before anybody was let in. */
-function GoToPart() {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const isThere = hash.length > 1 && document.getElementById(hash.slice(1)) !== null;
-    if (isThere) moveToStart(hash);
-  }, [hash]);
-  return null;
-}
-
-function Waiting() {
+/** Where JavaScript never comes, the gate says so and shows the ways that are there without it. */
+function Waiting({ access }: { access: Access }) {
   const { t } = useTranslation('ui');
   return (
-    <div className="site-column py-12" role="status">
-      <PageHead title={t('spinner.loading')} noIndex />
-      <VisuallyHidden>{t('spinner.loading')}</VisuallyHidden>
-      <SkeletonText lines={6} />
-    </div>
+    <>
+      <noscript>
+        <PlainGate access={access} />
+      </noscript>
+      <div className="site-column py-12 no-js:hidden" role="status">
+        <PageHead title={t('spinner.loading')} noIndex />
+        <VisuallyHidden>{t('spinner.loading')}</VisuallyHidden>
+        <SkeletonText lines={6} />
+      </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { LoginForm } from '#features/accounts/sessions/login-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -10,7 +10,7 @@ interface SignInDialogProps {
   onDone?: () => void;
   /** What one tried to do: "Sign in to {action}". */
   action: string;
-  /** Where to go on after joining; after signing in one stays here. */
+  /** Where to go on after joining, without what is behind `#`; after signing in one stays here. */
   redirect: string;
 }
 
@@ -22,6 +22,8 @@ export function SignInDialog({
   redirect,
 }: SignInDialogProps) {
   const { t } = useTranslation('accounts');
+  // It may be the secret of a link, so it stays behind `#`, as `wayIn` keeps it; every page with a heart pays for that file.
+  const { hash } = useLocation();
   return (
     <Dialog open={open} onClose={onClose} title={t('login.toDo', { action })} size="small">
       {/* Away while closed, so that a page never holds two fields of one name. */}
@@ -30,7 +32,9 @@ export function SignInDialog({
           <LoginForm onDone={onDone} />
           <p>
             {t('login.noAccount')}{' '}
-            <Link to={`/register?redirect=${encodeURIComponent(redirect)}`}>{t('login.join')}</Link>
+            <Link to={`/register?redirect=${encodeURIComponent(redirect)}${hash}`}>
+              {t('login.join')}
+            </Link>
           </p>
         </div>
       )}

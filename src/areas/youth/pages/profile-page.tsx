@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { getOwnEnrolment } from '#features/enrolment/enrolment.contract.ts';
 import type { OwnEnrolment } from '#features/enrolment/enrolment.contract.ts';
 import { WishForm } from '#features/mentorship/wish-form.tsx';
+import { formatList } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApi } from '#platform/query/use-api.ts';
@@ -47,6 +49,7 @@ export default function YouthProfilePage() {
 
 function Said({ own }: { own: OwnEnrolment }) {
   const { t } = useTranslation(['youth', 'enrolment']);
+  const language = useLanguage();
   const { enrolment } = own;
   if (!enrolment)
     return (
@@ -64,7 +67,10 @@ function Said({ own }: { own: OwnEnrolment }) {
           {
             term: t('enrolment:form.interests'),
             value:
-              enrolment.interests.map((one) => t(`enrolment:interest.${one}`)).join(', ') || '–',
+              formatList(
+                enrolment.interests.map((one) => t(`enrolment:interest.${one}`)),
+                language,
+              ) || '–',
           },
         ]}
       />

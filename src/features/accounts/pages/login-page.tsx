@@ -9,6 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { LoginForm } from '../sessions/login-form.tsx';
 import { homeOf } from '../sessions/home-of.ts';
 import { pathAfterSignIn } from '../sessions/path-after-sign-in.ts';
+import { useAskedPath, wayIn } from '../sessions/way-in.ts';
 
 export const handle: PageHandle = { namespaces: ['accounts'] };
 
@@ -17,7 +18,7 @@ export default function LoginPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { user } = useSession();
-  const asked = query.get('redirect');
+  const asked = useAskedPath();
   const redirectOf = (who: { roles: readonly Role[] }) => pathAfterSignIn(asked, homeOf(who.roles));
   return (
     <div className="site-column flex flex-col gap-6 py-6 sm:py-8">
@@ -47,7 +48,7 @@ export default function LoginPage() {
         <p>
           {t('login.noAccount')}{' '}
           <Link
-            to={`/register?redirect=${encodeURIComponent(pathAfterSignIn(asked, '/dashboard'))}`}
+            to={wayIn('/register', pathAfterSignIn(asked, '/dashboard'))}
           >
             {t('login.join')}
           </Link>

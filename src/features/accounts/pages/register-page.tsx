@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ResendVerification } from '../parts/resend-verification.tsx';
 import { pathAfterSignIn } from '../sessions/path-after-sign-in.ts';
+import { useAskedPath, wayIn } from '../sessions/way-in.ts';
 import { firstSteps, typeCameFor } from '../first-step.ts';
 import { RegisterForm } from '../parts/register-form.tsx';
 import type { Registered } from '../parts/register-form.tsx';
@@ -17,10 +18,11 @@ export const handle: PageHandle = { namespaces: ['accounts'] };
 export default function RegisterPage() {
   const { t } = useTranslation('accounts');
   const [query] = useSearchParams();
+  const asked = useAskedPath();
   const [sent, setSent] = useState<Registered>();
   const next = sent ? firstSteps[sent.accountType] : '/dashboard';
-  const redirect = pathAfterSignIn(query.get('redirect'), next);
-  const loginPath = `/login?redirect=${encodeURIComponent(redirect)}`;
+  const redirect = pathAfterSignIn(asked, next);
+  const loginPath = wayIn('/login', redirect);
   if (sent) {
     return (
       <div className="site-column flex max-w-prose flex-col gap-6 py-6 sm:py-8">

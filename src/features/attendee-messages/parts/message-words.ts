@@ -3,6 +3,7 @@ import type { EventDate } from '#features/events/event.contract.ts';
 import { dateOf } from '#features/schedule/calendar-day.ts';
 import { clockAt } from '#features/schedule/zone-clock.ts';
 import { formatDate, formatTime } from '#platform/i18n/format.ts';
+import { formatDateTime } from '#platform/i18n/format-date-time.ts';
 
 /** "Saturday, 12 December 2026, 7pm": on the clock of the place. Needs the namespace `schedule`. */
 export const dateWords = (
@@ -17,5 +18,5 @@ export const dateWords = (
 /** A moment on the clock of London. */
 export function momentWords(at: string, language: string): string {
   const { day, minute } = clockAt(new Date(at), 'Europe/London');
-  return `${formatDate(dateOf(day), language)}, ${formatTime(minute, language)}`;
+  return formatDateTime(dateOf(day), minute, language);
 }

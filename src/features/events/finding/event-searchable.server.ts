@@ -6,7 +6,8 @@ import { itemStreams } from '#features/saved-searches/item-streams.server.ts';
 import type { FoundItem, SearchableList } from '#features/saved-searches/searchable-list.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { QueryRecord } from '#platform/http/query-string.ts';
-import { formatDate, formatPounds, formatTime } from '#platform/i18n/format.ts';
+import { formatPounds } from '#platform/i18n/format.ts';
+import { formatDateTime } from '#platform/i18n/format-date-time.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -45,7 +46,7 @@ function whenOf(moment: Date | string, language: Language): string {
     note: '',
     going: 0,
   });
-  return `${formatDate(day, language)}, ${formatTime(from, language)}`;
+  return formatDateTime(day, from, language);
 }
 
 async function showEvents(

@@ -36,7 +36,7 @@ export function ShownPitch({ opened, text, isNew }: ShownPitchProps) {
       <p className="text-ink-soft">
         {t('link.sealed', { no: text.no })} · <Moment at={text.sealedAt} />
         <br />
-        <PrintCode print={text.print} />
+        {t('fact.print')}: <PrintCode print={text.print} />
       </p>
       <Disclosure summary={t('link.again')}>
         <AgreementWords agreement={opened.agreement} />

@@ -35,8 +35,7 @@ export function ConcernForm() {
     onDone: (answer) => setCode(answer.code),
   });
   return (
-    <section aria-labelledby="concern-title" className="flex max-w-prose flex-col gap-4">
-      <h3 id="concern-title">{t('form.title')}</h3>
+    <div className="flex flex-col gap-4">
       {code ? (
         <Notice tone="success" live title={t('form.done')}>
           <p>{t('form.codeIs')}</p>
@@ -46,48 +45,42 @@ export function ConcernForm() {
           <p>{t('form.codeKeep')}</p>
         </Notice>
       ) : (
-        <>
+        <Form form={form} submit={t('form.submit')} action={`${plainConcernPath}?lng=${language}`}>
           <p>{t('form.lead')}</p>
-          <Form
-            form={form}
-            submit={t('form.submit')}
-            action={`${plainConcernPath}?lng=${language}`}
+          <Field
+            label={t('form.words')}
+            name="words"
+            hint={t('form.wordsHint')}
+            error={form.errorOf('words')}
+            required
           >
-            <Field
-              label={t('form.words')}
-              name="words"
-              hint={t('form.wordsHint')}
-              error={form.errorOf('words')}
-              required
-            >
-              <Textarea rows={5} limit={longestConcern} autoComplete="off" />
+            <Textarea rows={5} limit={longestConcern} autoComplete="off" />
+          </Field>
+          <Field
+            label={t('form.about')}
+            name="about"
+            hint={t('form.aboutHint')}
+            error={form.errorOf('about')}
+            optional
+          >
+            <TextInput maxLength={200} autoComplete="off" />
+          </Field>
+          <Field
+            label={t('form.contact')}
+            name="contact"
+            hint={t('form.contactHint')}
+            error={form.errorOf('contact')}
+            optional
+          >
+            <TextInput maxLength={200} autoComplete="off" />
+          </Field>
+          <div className="visually-hidden" aria-hidden="true">
+            <Field label={t('form.website')} name="website">
+              <TextInput tabIndex={-1} autoComplete="off" />
             </Field>
-            <Field
-              label={t('form.about')}
-              name="about"
-              hint={t('form.aboutHint')}
-              error={form.errorOf('about')}
-              optional
-            >
-              <TextInput maxLength={200} autoComplete="off" />
-            </Field>
-            <Field
-              label={t('form.contact')}
-              name="contact"
-              hint={t('form.contactHint')}
-              error={form.errorOf('contact')}
-              optional
-            >
-              <TextInput maxLength={200} autoComplete="off" />
-            </Field>
-            <div className="visually-hidden" aria-hidden="true">
-              <Field label={t('form.website')} name="website">
-                <TextInput tabIndex={-1} autoComplete="off" />
-              </Field>
-            </div>
-          </Form>
-        </>
+          </div>
+        </Form>
       )}
-    </section>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi, useWrite } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
@@ -45,6 +47,7 @@ function Record({
   renderSubject,
 }: { concern: Concern } & Pick<ConcernPanelProps, 'renderSubject'>) {
   const { t } = useTranslation('safeguarding');
+  const language = useLanguage();
   const [isShown, setShown] = useState(false);
   const subject = concern.subject && renderSubject(concern.subject);
   return (
@@ -54,7 +57,7 @@ function Record({
       </h3>
       {concern.people.length > 0 && (
         <p>
-          {t('desk.about')}: <bdi>{concern.people.join(', ')}</bdi>
+          {t('desk.about')}: <bdi>{formatList(concern.people, language)}</bdi>
         </p>
       )}
       {subject && !isShown && (
@@ -83,6 +86,7 @@ function Record({
 
 function Entry({ entry }: { entry: ConcernEntry }) {
   const { t } = useTranslation('safeguarding');
+  const language = useLanguage();
   const isNews = entry.kind === 'watched' && entry.signals.length === 0;
   return (
     <li className="flex flex-col gap-1 py-3">
@@ -99,7 +103,12 @@ function Entry({ entry }: { entry: ConcernEntry }) {
         <Moment at={entry.at} />
       </p>
       {entry.signals.length > 0 && (
-        <p className="font-bold">{entry.signals.map((one) => t(`signal.${one}`)).join(', ')}</p>
+        <p className="font-bold">
+          {formatList(
+            entry.signals.map((one) => t(`signal.${one}`)),
+            language,
+          )}
+        </p>
       )}
       {entry.words &&
         (isNews ? <p>{t(`news.${entry.words}`)}</p> : <UserText as="div">{entry.words}</UserText>)}

@@ -27,15 +27,14 @@ export function LookUp() {
     onDone: setFound,
   });
   return (
-    <section aria-labelledby="look-title" className="flex max-w-prose flex-col gap-4">
-      <h3 id="look-title">{t('look.title')}</h3>
+    <div className="flex flex-col gap-4">
       <Form form={form} submit={t('look.submit')} action={`${plainLookPath}?lng=${language}`}>
         <Field label={t('look.code')} name="code" error={form.errorOf('code')} required>
           <TextInput autoComplete="off" dir="ltr" maxLength={40} />
         </Field>
       </Form>
       {found && <Found look={found} />}
-    </section>
+    </div>
   );
 }
 

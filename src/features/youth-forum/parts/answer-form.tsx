@@ -24,7 +24,7 @@ export function AnswerForm({ topicId }: { topicId: string }) {
   }, [sent]);
   return (
     <section aria-labelledby="answer" className="flex max-w-prose flex-col gap-4">
-      <h3 id="answer">{t('answer.title')}</h3>
+      <h2 id="answer">{t('answer.title')}</h2>
       {sent > 0 && (
         <p ref={told} tabIndex={-1}>
           {t('answer.sent')} <Link to={`${forumPath}#own`}>{t('answer.ownLink')}</Link>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,7 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { Select } from '#ui/select.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { topicPath } from '../forum-links.ts';
+import { boardPath, topicPath } from '../forum-links.ts';
 import { listOwnYouthPosts, listYouthTopics } from '../youth-post.contract.ts';
 import { postSubjects } from '../youth-post.policy.ts';
 import type { Board } from '../youth-post.policy.ts';
@@ -21,13 +21,16 @@ import { TopicRow, TopicTitle } from './topic-row.tsx';
 /** The board of one's own age band: its topics, a new one, and what became of one's own. */
 export function BoardView({ board }: { board: Board }) {
   const { t } = useTranslation('youth-forum');
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
   const subject = postSubjects.find((one) => one === query.get('subject'));
   const pages = useApiPages(listYouthTopics, { query: { subject } });
   return (
     <>
       <section aria-labelledby="board" className="flex flex-col gap-4">
-        <h2 id="board">{t(`board.${board}`)}</h2>
+        <h2 id="board" tabIndex={-1}>
+          {t(`board.${board}`)}
+        </h2>
         <SendTopic />
         <form method="get" className="max-w-80">
           <Field label={t('list.subject')} name="subject" id="board-subject">
@@ -36,10 +39,7 @@ export function BoardView({ board }: { board: Board }) {
               placeholder={t('subject.all')}
               options={postSubjects.map((value) => ({ value, label: t(`subject.${value}`) }))}
               onChange={({ target: { value } }) =>
-                setQuery(value ? { subject: value } : {}, {
-                  replace: true,
-                  preventScrollReset: true,
-                })
+                void navigate(boardPath(value), { replace: true })
               }
             />
           </Field>
@@ -86,12 +86,7 @@ function SendTopic() {
         {t('form.title')}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('form.title')}>
-        {isOpen && (
-          <>
-            <p>{t('form.lead')}</p>
-            <TopicForm onDone={done} />
-          </>
-        )}
+        {isOpen && <TopicForm onDone={done} />}
       </Dialog>
     </>
   );

@@ -10,7 +10,11 @@ import type { OwnYouthPost } from '../youth-post.contract.ts';
 /** What became of one's topics and answers, and the way to take them back. */
 export function OwnPosts() {
   const own = useApi(listOwnYouthPosts, {});
-  const topics = new Map(own.data?.items.map(({ id, topicId }) => [id, topicId]));
+  const posts = new Map(own.data?.items.map((post) => [post.id, post]));
+  const urlOf = (id: string) => {
+    const post = posts.get(id);
+    return post?.isReadable ? topicPath(post.topicId ?? id) : undefined;
+  };
   return (
     <OwnSubmissions
       wordsAlone
@@ -19,7 +23,7 @@ export function OwnPosts() {
       query={own}
       list={listOwnYouthPosts}
       withdraw={withdrawYouthPost}
-      url={(id) => topicPath(topics.get(id) ?? id)}
+      url={urlOf}
       Facts={Where}
       More={Words}
     />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { help } from '#features/safeguarding/emergency.ts';
+import { help, safetyPath } from '#features/safeguarding/emergency.ts';
 import { findAgeBand } from '#platform/access/age-band.ts';
 import type { Board } from '../youth-post.policy.ts';
 
@@ -56,7 +56,7 @@ export function SafetyWords({ board }: { board: Board | null }) {
         </p>
       )}
       <p>
-        <Link to="/youth#safeguarding">{t('youth-forum:safety.more')}</Link>
+        <Link to={safetyPath}>{t('youth-forum:safety.more')}</Link>
       </p>
     </section>
   );

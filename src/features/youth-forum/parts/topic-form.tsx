@@ -32,6 +32,7 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <Form form={form} submit={t('form.submit')}>
+      <p>{t('form.lead')}</p>
       <Field label={t('form.name')} name="title" error={form.errorOf('title')} required>
         <TextInput maxLength={postLimits.title} autoComplete="off" />
       </Field>

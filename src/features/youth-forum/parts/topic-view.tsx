@@ -13,24 +13,23 @@ import { useToast } from '#ui/toasts.tsx';
 import { forumPath } from '../forum-links.ts';
 import { closeYouthTopic, getYouthTopic, listYouthTopics } from '../youth-post.contract.ts';
 import type { OpenYouthTopic, YouthAnswer } from '../youth-post.contract.ts';
+import type { Board } from '../youth-post.policy.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { ForumHead, TopicHead } from './forum-head.tsx';
+import { SafetyWords } from './safety-words.tsx';
 import { AnswerRow, TopicWords } from './topic-words.tsx';
 
 const type = 'youth-post';
 
 /** One topic of the board, its answers and the form for one's own. */
-export function TopicView({ id }: { id: string }) {
+export function TopicView({ id, board }: { id: string; board: Board }) {
   const { t } = useTranslation('youth-forum');
   const pages = useApiPages(getYouthTopic, { params: { id }, query: {} });
   const { first } = pages;
   return (
-    <div className="flex flex-col gap-6">
-      <p>
-        <Link to={forumPath} className="inline-flex items-center gap-1">
-          <Icon name="chevron-start" />
-          {t('topic.back')}
-        </Link>
-      </p>
+    <>
+      {first && <TopicHead topic={first.topic} />}
+      {!first && !pages.isPending && <ForumHead />}
       <QueryState query={pages} ns="youth-forum" isEmpty={() => false}>
         {(answers) =>
           first && (
@@ -43,7 +42,14 @@ export function TopicView({ id }: { id: string }) {
           )
         }
       </QueryState>
-    </div>
+      <p>
+        <Link to={forumPath} className="inline-flex items-center gap-1">
+          <Icon name="chevron-start" />
+          {t('topic.back')}
+        </Link>
+      </p>
+      <SafetyWords board={board} />
+    </>
   );
 }
 
@@ -64,7 +70,7 @@ function Answers({ answers }: { answers: readonly YouthAnswer[] }) {
   const { t } = useTranslation('youth-forum');
   return (
     <section aria-labelledby="answers" className="flex flex-col gap-3">
-      <h3 id="answers">{t('topic.answers')}</h3>
+      <h2 id="answers">{t('topic.answers')}</h2>
       {answers.length === 0 ? (
         <p className="text-ink-soft">{t('topic.none')}</p>
       ) : (

@@ -4,7 +4,6 @@ import { Badge } from '#ui/badge.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import type { OpenYouthTopic, YouthAnswer } from '../youth-post.contract.ts';
-import { TopicTitle } from './topic-row.tsx';
 
 type Opened = OpenYouthTopic['topic'];
 
@@ -15,15 +14,21 @@ function useVoice({ voice, isOwn }: Pick<YouthAnswer, 'voice' | 'isOwn'>): strin
   return voice === 0 ? t('voice.writer') : t('voice.other', { number: voice });
 }
 
-/** A topic's own words; `children` is what one can do with it. */
-export function TopicWords({ topic, children }: { topic: Opened; children?: ReactNode }) {
+interface TopicWordsProps {
+  topic: Opened;
+  /** Its title, where the page's own heading is another. */
+  heading?: ReactNode;
+  /** What one can do with it. */
+  children?: ReactNode;
+}
+
+/** A topic's own words. */
+export function TopicWords({ topic, heading, children }: TopicWordsProps) {
   const { t } = useTranslation('youth-forum');
   const { text, subject, language, sentAt, isOwn, isGone, isSample } = topic;
   return (
     <article className="flex flex-col gap-3">
-      <h2 id="topic" tabIndex={-1} className="wrap-anywhere">
-        <TopicTitle topic={topic} />
-      </h2>
+      {heading}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
         <span>{t(`subject.${subject}`)}</span>
         {isOwn && <span>{t('voice.you')}</span>}

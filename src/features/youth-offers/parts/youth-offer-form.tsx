@@ -33,6 +33,7 @@ export function YouthOfferForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <Form form={form} submit={t('form.submit')}>
+      <p>{t('form.lead')}</p>
       <Field label={t('form.name')} name="title" error={form.errorOf('title')} required>
         <TextInput maxLength={youthOfferLimits.title} autoComplete="off" />
       </Field>

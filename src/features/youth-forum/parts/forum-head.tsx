@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router';
+import { PageHead } from '#platform/head/page-head.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { forumPath } from '../forum-links.ts';
+import type { YouthTopic } from '../youth-post.contract.ts';
+import { postSubjects } from '../youth-post.policy.ts';
+import { TopicTitle } from './topic-row.tsx';
+
+const hub = '/youth';
+
+/** Title, heading and way back of the board; a subject that is chosen is in the title, which is read aloud. */
+export function ForumHead() {
+  const { t } = useTranslation('youth-forum');
+  const [query] = useSearchParams();
+  const subject = postSubjects.find((one) => one === query.get('subject'));
+  const title = t('title');
+  return (
+    <>
+      <PageHead title={subject ? `${t(`subject.${subject}`)} · ${title}` : title} noIndex />
+      <Breadcrumbs items={[{ label: t('hub'), to: hub }, { label: title }]} />
+      <h1>{title}</h1>
+    </>
+  );
+}
+
+/**
+ * The same for one topic. It is there only when the topic has come: whoever came from the list has nothing in focus then,
+ * and goes on from here.
+ */
+export function TopicHead({ topic }: { topic: YouthTopic }) {
+  const { t } = useTranslation('youth-forum');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // React Router's name for the address with which a visit begins.
+  const isFirst = useLocation().key === 'default';
+  useEffect(() => {
+    if (!isFirst && document.activeElement === document.body) heading.current?.focus();
+  }, [isFirst]);
+  const title = <TopicTitle topic={topic} />;
+  return (
+    <>
+      <PageHead title={`${topic.isGone ? t('list.gone') : topic.title} · ${t('title')}`} noIndex />
+      <Breadcrumbs
+        items={[
+          { label: t('hub'), to: hub },
+          { label: t('title'), to: forumPath },
+          { label: title },
+        ]}
+      />
+      <h1 ref={heading} tabIndex={-1} className="wrap-anywhere">
+        {title}
+      </h1>
+    </>
+  );
+}
