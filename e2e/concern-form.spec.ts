@@ -6,8 +6,8 @@ import { fromNetwork } from './visitors.ts';
 
 interface Words {
   page: { title: string; exit: string };
-  form: { words: string; submit: string; done: string };
-  look: { code: string; state: { open: string } };
+  form: { title: string; words: string; submit: string; done: string };
+  look: { title: string; code: string; state: { open: string } };
 }
 
 const wordsOf = (language: string) =>
@@ -43,12 +43,14 @@ test.describe('by keyboard alone, without JavaScript', { tag: '@one-screen' }, (
     test(`somebody tells of a concern and looks back in ${language}`, async ({ page }) => {
       const { form, look } = wordsOf(language);
       await page.goto(`/youth?lng=${language}#safeguarding`);
+      await press(page, page.locator('summary', { hasText: form.title }));
       await goTo(page, page.getByRole('textbox', { name: form.words }));
       await page.keyboard.type('A worry.');
       await press(page, page.getByRole('button', { name: form.submit, exact: true }));
       await expect(page.getByRole('heading', { level: 1 })).toContainText(form.done);
       const code = (await page.getByRole('code').textContent()) ?? '';
       await page.goto(`/youth?lng=${language}#safeguarding`);
+      await press(page, page.locator('summary', { hasText: look.title }));
       await goTo(page, page.getByRole('textbox', { name: look.code }));
       await page.keyboard.type(code);
       await page.keyboard.press('Enter');
