@@ -6,7 +6,10 @@ interface Help {
   url: string;
 }
 
-/** The day on which each number was last looked up at its source (decision D75). */
+/**
+ * The day on which these were last looked up (decision D75), in copies of what the NSPCC writes of Childline, of CEOP's own
+ * pages and of what the police write of 999.
+ */
 export const helpCheckedOn = '2026-11-29';
 
 /** Whom to turn to first, in the United Kingdom. Each page is that of the service itself. */
