@@ -22,6 +22,7 @@ const toMembers = [
   'applications:removed',
   'applications:sent',
   'applications:shortlisted',
+  'applications:stopped',
   'applications:taken-back',
   'applications:unanswered',
   'applications:withdrawn',
