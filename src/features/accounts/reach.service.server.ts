@@ -8,8 +8,8 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { ToldRefusal } from '#platform/jobs/told-refusal.server.ts';
+import { mailboxOf } from '#platform/mail/mail-address.ts';
 import { account } from './account.table.server.ts';
-import { findByEmail } from './addresses/address-holder.server.ts';
 
 /**
  * Those of the accounts that `from` may reach in this way, in their order: none that is suspended, closed or waits for a
@@ -62,14 +62,17 @@ export const findReader = async (db: Db, address: string): Promise<ReachEnd> =>
   (await findEndOfAddress(db, address)) ?? 'adult';
 
 /**
- * The end behind an address: that of the account that has confirmed it, else undefined. An address that somebody has only
- * typed says nothing about its reader. Tell nobody whether it has an account.
+ * The end behind an address: that of the account that has confirmed it or its mailbox, else undefined. An address that
+ * somebody has only typed says nothing about its reader. Tell nobody whether it has an account.
  */
-export async function findEndOfAddress(db: Db, address: string): Promise<ReachEnd | undefined> {
-  const row = await findByEmail(db, address);
-  if (!row?.emailVerifiedAt) return undefined;
-  return row.status === 'active' ? endOfBand(row.ageBand) : 'young';
-}
+export const findEndOfAddress = async (db: Db, address: string): Promise<ReachEnd | undefined> =>
+  (await findEndsOfAddresses(db, [address])).get(address.toLowerCase());
+
+/** An address as it is written, then as its mailbox may be: with a tag it would be nobody's, and yet be read there. */
+const spellingsOf = (address: string): string[] => {
+  const plain = address.toLowerCase();
+  return [plain, plain.replace(/\+[^@]*@/, '@'), mailboxOf(plain)];
+};
 
 /** The same for many addresses at once, by the address in small letters; those without such an account are left out. */
 export async function findEndsOfAddresses(
@@ -82,15 +85,22 @@ export async function findEndsOfAddresses(
     .from(account)
     .where(
       and(
-        inArray(account.email, [...addresses]),
+        inArray(account.email, [...new Set(addresses.flatMap(spellingsOf))]),
         isNotNull(account.emailVerifiedAt),
         ne(account.status, 'closed'),
       ),
     );
-  return new Map(
+  const ends = new Map(
     rows.map(({ email, status, ageBand }) => [
       email.toLowerCase(),
-      status === 'active' ? endOfBand(ageBand) : 'young',
+      status === 'active' ? endOfBand(ageBand) : ('young' as const),
     ]),
+  );
+  return new Map(
+    addresses.flatMap((address) => {
+      const known = spellingsOf(address).find((one) => ends.has(one));
+      const end = known && ends.get(known);
+      return end ? [[address.toLowerCase(), end]] : [];
+    }),
   );
 }

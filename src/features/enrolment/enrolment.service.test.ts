@@ -261,8 +261,10 @@ describe('A consent', () => {
     await addTestLead(data.db, testNow);
     const young = await add('Ama', '13-15');
     await add('Friend', '16-17');
-    await enrol(as(young), said('Ama', { parentEmail: 'friend@sample.example' }));
-    expect(await tokenTo('friend@sample.example')).toBe('');
+    for (const parentEmail of ['friend@sample.example', 'Friend+mum@sample.example']) {
+      await enrol(as(young), said('Ama', { parentEmail }));
+      expect(await tokenTo(parentEmail)).toBe('');
+    }
     await enrol(as(young), said('Ama'));
     const token = await tokenTo('parent-of-ama@sample.example');
     const late = openConsent(visitor(later(testNow, 14 * dayMs)), token);

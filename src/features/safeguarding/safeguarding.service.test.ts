@@ -121,6 +121,33 @@ describe('A concern', () => {
     expect(await noticesOf(lead.id)).toEqual(['safeguarding/alert']);
   });
 
+  test('that goes on happening unseen is told to the admins all the same, once', async () => {
+    const { admin, lead } = await team();
+    const young = await addTestAccount(data.db, ['youth'], { firstName: 'Esi', ageBand: '13-15' });
+    const subject = { type: 'watched-thread', id: '01990000-0000-7000-8000-0000000000dd' };
+    const write = (hours: number) =>
+      data.db.transaction((tx) =>
+        watchText(visitor(later(testNow, hours * hourMs)), tx, {
+          subject,
+          text: 'Text me on 07700 900123',
+          from: admin.id,
+          to: [young.id],
+        }),
+      );
+    const escalated = async () =>
+      (await noticesOf(admin.id)).filter((kind) => kind === 'safeguarding/escalated').length;
+    for (const hours of [0, 3, 6, 9]) {
+      await write(hours);
+      await escalateConcerns(visitor(later(testNow, (hours + 1) * hourMs)));
+    }
+    expect(await escalated()).toBe(1);
+    // What comes after a lead has looked has its own four hours.
+    await desk.openConcern(as(lead, later(testNow, 10 * hourMs)), (await onlyConcern()).id);
+    await write(11);
+    await escalateConcerns(visitor(later(testNow, 15 * hourMs)));
+    expect(await escalated()).toBe(2);
+  });
+
   test('without a lead goes to nobody’s eyes, and the admins hear that they have to name one', async () => {
     const admin = await addTestAccount(data.db, ['admin'], { firstName: 'Admin' });
     await told();

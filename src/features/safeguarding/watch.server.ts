@@ -103,10 +103,12 @@ async function openFor(
   if (there) {
     const all = [...new Set([...there.signals, ...signals])];
     const peopleIds = [...new Set([...there.peopleIds, ...people])];
+    // Once a lead has looked, something new has its own four hours. Before, they run on: whoever goes on doing harm would
+    // put off that the admins hear of it.
+    const again = { openedAt: ctx.now, seenAt: null, escalatedAt: null };
     await tx
       .update(concern)
-      // Something new is there to be seen, so the four hours begin anew.
-      .set({ signals: all, peopleIds, openedAt: ctx.now, seenAt: null, escalatedAt: null })
+      .set({ signals: all, peopleIds, ...(there.seenAt !== null && again) })
       .where(eq(concern.id, there.id));
     return there;
   }

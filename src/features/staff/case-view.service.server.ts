@@ -29,12 +29,15 @@ export async function getCase(
   const subject = subjects.get(id);
   const isNameless = await isNameHidden(ctx, kinds, row);
   const questions = await listQuestions(ctx, id);
+  // Who takes their own words back has decided the case.
+  const deciderOf = ({ decidedBy }: DecisionRow) =>
+    isNameless && decidedBy === row.aboutAccountId ? null : decidedBy;
   const named = await findNames(ctx, [
     row.lockedBy,
     row.assigneeId,
     row.handedBy,
     isNameless ? null : row.aboutAccountId,
-    ...decisions.map(({ decidedBy }) => decidedBy),
+    ...decisions.map(deciderOf),
     ...questions.map(({ askedBy }) => askedBy),
   ]);
   return {
@@ -58,7 +61,7 @@ export async function getCase(
       stage: decision.stage,
       outcome: decision.outcome,
       reason: decision.reason,
-      by: named(decision.decidedBy),
+      by: named(deciderOf(decision)),
       at: decision.decidedAt.toISOString(),
       undoUntil: decision.undoUntil?.toISOString() ?? null,
     })),

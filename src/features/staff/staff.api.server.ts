@@ -70,7 +70,7 @@ export function staffApi({
       appeals.appealDecision(ctx, kinds, params.id, body.text),
     ),
     handle(reportContract.createReport, (ctx, { body }) => createReport(ctx, body)),
-    handle(auditContract.listAuditEntries, (ctx, { query }) => listAuditEntries(ctx, query)),
+    handle(auditContract.listAuditEntries, (ctx, { query }) => listAuditEntries(ctx, kinds, query)),
     handle(jobContract.listJobQueues, (ctx) => jobBoard.listJobQueues(ctx)),
     handle(jobContract.listDeadLetters, (ctx, { query }) =>
       jobBoard.listDeadLetters(ctx, query.after),

@@ -156,9 +156,16 @@ const PastPlace = z.object({
   minutes: z.nullable(z.number()),
   /** Between coming in and going out, or the length of the shift. */
   proposed: z.number(),
+  /** What the team asks; empty where it only asks to look at the time again. */
   query: z.nullable(z.string()),
   missed: z.nullable(z.enum(['noted', 'contested'])),
-  can: z.object({ checkOut: z.boolean(), claim: z.boolean(), contest: z.boolean() }),
+  can: z.object({
+    checkOut: z.boolean(),
+    claim: z.boolean(),
+    /** Words to the team go along. */
+    answer: z.boolean(),
+    contest: z.boolean(),
+  }),
 });
 export type PastPlace = z.infer<typeof PastPlace>;
 
@@ -185,17 +192,11 @@ export const judgeShiftHours = endpoint({
   path: '/listings/:id/shift-places/:placeId/hours',
   summary: 'Approve the hours that a volunteer told, or ask about them',
   params: teamParams,
-  body: z
-    .strictObject({
-      approve: z.boolean(key('answer')),
-      query: textOf(500, { required: key('query'), tooLong: key('queryLong') }),
-    })
-    .check(
-      z.refine(({ approve, query }) => approve || query.length >= 3, {
-        error: key('query'),
-        path: ['query'],
-      }),
-    ),
+  /** Adults are asked in words; to people under 18 none go. */
+  body: z.strictObject({
+    approve: z.boolean(key('answer')),
+    query: textOf(500, { required: key('query'), tooLong: key('queryLong') }),
+  }),
   errors: teamErrors,
 });
 

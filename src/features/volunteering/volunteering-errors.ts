@@ -20,6 +20,9 @@ const sentences: Record<UnfitReason, string> = {
 export const unfit = (reason: UnfitReason) =>
   new AppError('conflict', `volunteering/unfit-${reason}`, sentences[reason]);
 
+export const isUnfit = (error: unknown): boolean =>
+  error instanceof AppError && error.code.startsWith('volunteering/unfit-');
+
 export const dateNotFound = () =>
   notFound('volunteering/date-not-found', 'There is no such shift.');
 export const shiftNotFound = () =>

@@ -44,6 +44,8 @@ export const volunteeringPolicy = {
 /** References that make a volunteer (decision D74). */
 export const referencesNeeded = 2;
 
+/** Letters of a question about hours. */
+export const leastQuery = 3;
 /** A place that comes free so long before the start is offered; before that, it is simply free. */
 export const lateMs = 7 * dayMs;
 /** What is soon, on the board of shifts that are short. */

@@ -1,4 +1,5 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { accountStandings } from '#features/accounts/account-relations.server.ts';
 import { findHolders } from '#features/accounts/addressee.server.ts';
 import { isYoungAmong, refusedReach } from '#features/accounts/reach.service.server.ts';
 import { mayMeetNow } from '#features/enrolment/relation.server.ts';
@@ -6,6 +7,7 @@ import { notify } from '#features/notifications/notification.service.server.ts';
 import { leadIds } from '#features/safeguarding/lead.server.ts';
 import { watchText } from '#features/safeguarding/watch.server.ts';
 import type { Person } from '#platform/access/actor.ts';
+import { findAgeBand } from '#platform/access/age-band.ts';
 import { endOfActor } from '#platform/access/reach.ts';
 import { messagesOff } from '#platform/access/reach-refused.ts';
 import { audit } from '#platform/audit/audit.server.ts';
@@ -26,6 +28,8 @@ const threadType = 'watched-thread';
 
 /** Where the people of a thread go on, by what it belongs to. */
 const pages: Record<ThreadSubject, string> = { mentorship: '/mentorship' };
+
+const standing = accountStandings('standing');
 
 const noThread = () => notFound('thread/not-found', 'There is no such thread.');
 
@@ -54,13 +58,25 @@ async function mayWrite(ctx: ServiceContext, db: Db, seat: Seat): Promise<boolea
   return row.state === 'open' && threadPolicy.write(actor, { memberIds }) && mayMeet(ctx, db, seat);
 }
 
-/** An adult reads what somebody under 18 has written only while the two may have to do with each other. */
+/**
+ * An adult reads what somebody under 18 has written only while the two may have to do with each other. So does whoever
+ * calls themselves under 18 towards them: an adult could otherwise say so in order to read on.
+ */
 async function isHidden(ctx: ServiceContext, db: Db, seat: Seat): Promise<boolean> {
   const { row, actor, memberIds } = seat;
-  const isGrown = endOfActor(actor) === 'adult';
-  return (
-    row.isWatched && isGrown && memberIds.includes(actor.id) && !(await mayMeet(ctx, db, seat))
-  );
+  if (!row.isWatched || !memberIds.includes(actor.id)) return false;
+  const isKept = endOfActor(actor) === 'adult' || (await isTowardsYoung(db, seat));
+  return isKept && !(await mayMeet(ctx, db, seat));
+}
+
+/** The other is under 18 by their account, whether it is active or not. */
+async function isTowardsYoung(db: Db, { actor, memberIds }: Seat): Promise<boolean> {
+  const others = memberIds.filter((id) => id !== actor.id);
+  const rows = await db
+    .select({ ageBand: standing.ageBand })
+    .from(standing)
+    .where(inArray(standing.id, others));
+  return rows.some(({ ageBand }) => !findAgeBand(ageBand).isAdult);
 }
 
 async function mayMeet(ctx: ServiceContext, db: Db, { memberIds, actor }: Seat): Promise<boolean> {

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addTestAccount } from '#features/accounts/account.scene.server.ts';
+import { account } from '#features/accounts/account.table.server.ts';
 import { addTestLead, addTestMinor } from '#features/enrolment/enrolment.scene.server.ts';
 import { guardianConsent } from '#features/enrolment/enrolment.table.server.ts';
 import { concern } from '#features/safeguarding/concern.table.server.ts';
 import { safeguardingLead } from '#features/safeguarding/lead.table.server.ts';
 import { addTestCheck } from '#features/vetting/vetting.scene.server.ts';
 import type { Person } from '#platform/access/actor.ts';
+import type { AgeBand } from '#platform/access/age-band.ts';
 import { auditEntry } from '#platform/audit/audit.table.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
@@ -143,6 +145,8 @@ describe('A thread of two adults', () => {
 });
 
 describe('What somebody under 18 has written', () => {
+  const setAge = (id: string, ageBand: AgeBand) =>
+    data.db.update(account).set({ ageBand }).where(eq(account.id, id));
   const consentOf = (accountId: string) => eq(guardianConsent.accountId, accountId);
 
   test('is hidden from the adult while the two may not have to do with each other, and never from the lead', async () => {
@@ -157,6 +161,18 @@ describe('What somebody under 18 has written', () => {
       .where(consentOf(young.id));
     expect(await seen(mentor)).toEqual([]);
     for (const person of [young, lead]) expect(await seen(person)).toEqual(['Well, I think.']);
+  });
+
+  test('stays hidden from an adult who says that they are under 18 themselves, and never from its writer', async () => {
+    const { young, mentor, id } = await pair();
+    await write(mentor, id);
+    await write(young, id, 'Well, I think.');
+    await setAge(mentor.id, '16-17');
+    const lowered = { ...mentor, ageBand: '16-17' } as const;
+    expect((await readThread(as(lowered), id, undefined)).items).toEqual([]);
+    await setAge(mentor.id, '25+');
+    await data.db.update(account).set({ status: 'suspended' }).where(eq(account.id, mentor.id));
+    expect((await readThread(as(young), id, undefined)).items).toHaveLength(2);
   });
 
   test('is read by the lead also where an age was put right after the thread was opened', async () => {

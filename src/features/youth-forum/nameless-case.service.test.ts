@@ -11,6 +11,7 @@ import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { addYouthTopic } from './own-youth-post.service.server.ts';
 import { addTestYouth, decidePost, forumCases } from './youth-forum.scene.server.ts';
+import { withdrawYouthPost } from './take-back.server.ts';
 import { youthPostSubject } from './youth-post.subject.server.ts';
 
 const data = useTestDb();
@@ -53,4 +54,20 @@ test('Staff judge a post without a name, in a report too; the lead reads it, and
     entries.filter(({ action }) => action === wanted).map(({ accountId }) => accountId);
   expect(about('case.decided')).toEqual([moderator.id]);
   expect(about('case.writer-read')).toEqual([esi.id, esi.id]);
+});
+
+test('Who took a post back before it was decided is not named either, but to the lead', async () => {
+  const lead = await addTestLead(data.db, testNow);
+  const esi = await addTestYouth(data.db, '13-15', 'Esi');
+  const moderator = await addTestAccount(data.db, ['moderator'], { firstName: 'Mod' });
+  const words = { title: 'Maths', text: 'How do you revise?', subject: 'education' as const };
+  const { id } = await addYouthTopic(as(esi), words);
+  await withdrawYouthPost(as(esi), id);
+  const [decided] = (await listCases(as(moderator), forumCases, { view: 'decided' })).items;
+  if (!decided) throw new Error('No case is decided.');
+  const seen = await getCase(as(moderator), forumCases, decided.id);
+  expect(seen.decisions).toMatchObject([{ outcome: 'withdrawn', by: null }]);
+  expect(JSON.stringify(seen)).not.toMatch(new RegExp(`Esi|${esi.id}`));
+  const byLead = await getCase(as(lead), forumCases, decided.id);
+  expect(byLead.decisions).toMatchObject([{ by: { id: esi.id } }]);
 });

@@ -35,7 +35,12 @@ export async function settleProgramme(
   return settled;
 }
 
-const comingDates = ({ now }: ServiceContext, tx: Db, id: string): Promise<ProgrammeDateRow[]> =>
+/** Those that are not called off, the next one first. */
+export const comingDates = (
+  { now }: ServiceContext,
+  tx: Db,
+  id: string,
+): Promise<ProgrammeDateRow[]> =>
   tx
     .select()
     .from(programmeDate)

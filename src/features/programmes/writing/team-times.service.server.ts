@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dateAt } from '#features/calendar/dates.server.ts';
+import { isShown } from '#features/submissions/submission.policy.ts';
 import { awaitStaff } from '#features/submissions/submit.service.server.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -7,7 +8,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointArguments } from '#platform/http/endpoint.ts';
 import { later } from '#platform/time/moments.ts';
-import { planMs, settleProgramme } from '../leading/settle.service.server.ts';
+import { comingDates, planMs, settleProgramme } from '../leading/settle.service.server.ts';
 import { nextStart, placesIn } from '../places/place-writing.server.ts';
 import { tellHolder } from '../programme.mail.server.ts';
 import type { HolderNews } from '../programme.mail.server.ts';
@@ -40,6 +41,13 @@ const note = (ctx: ServiceContext, tx: Db, action: string, id: string) =>
     action: `youth-programme.${action}`,
     subject: { type: programmeSubmission.type, id },
   });
+
+/**
+ * Whether people are called to it: what staff have hidden is no longer the team's to tell, and to a date without an adult
+ * who has the check nobody is to come. Ask it once the programme is settled; when it is on again, they hear of that.
+ */
+const isCalled = (programme: ProgrammeRow, { pausedAt }: ProgrammeDateRow): boolean =>
+  isShown(programme) && pausedAt === null;
 
 /** Everybody who has a place, is offered one or waits hears of it, each once. */
 async function tellAll(
@@ -78,8 +86,7 @@ export async function saveProgrammeTimes(
     if (row.version !== version) throw changed();
     await tx.update(youthProgramme).set({ pattern }).where(eq(youthProgramme.id, row.id));
     const isOther = await applyTimes(ctx, tx, { ...row, pattern });
-    const at = await nextStart(ctx, tx, row.id);
-    if (!at) throw noDates();
+    if ((await nextStart(ctx, tx, row.id)) === undefined) throw noDates();
     await note(ctx, tx, 'times-changed', row.id);
     if (row.status === 'refused' && ctx.actor.kind === 'user') {
       await tx
@@ -88,8 +95,10 @@ export async function saveProgrammeTimes(
         .where(eq(youthProgramme.id, row.id));
       await awaitStaff(ctx, tx, programmeSubmission, { id: row.id, authorId: ctx.actor.id });
     }
-    if (isOther) await tellAll(ctx, tx, { kind: 'times-changed', programme: row, at });
-    await settleProgramme(ctx, tx, row.id);
+    const { programme } = await settleProgramme(ctx, tx, row.id);
+    const next = (await comingDates(ctx, tx, row.id)).find((date) => isCalled(programme, date));
+    if (isOther && next)
+      await tellAll(ctx, tx, { kind: 'times-changed', programme, at: next.startsAt });
   });
   return {};
 }
@@ -122,9 +131,10 @@ export async function moveDate(
       .set({ startsAt, endsAt, movedAt: ctx.now })
       .where(eq(programmeDate.id, date.id));
     await note(ctx, tx, 'date-moved', programme.id);
-    const news = { kind: 'date-moved', programme, at: startsAt, was: date.startsAt } as const;
-    await tellAll(ctx, tx, news);
     await settleProgramme(ctx, tx, programme.id);
+    const { date: settled } = await getDate(tx, date.id);
+    const news = { kind: 'date-moved', programme, at: startsAt, was: date.startsAt } as const;
+    if (isCalled(programme, settled)) await tellAll(ctx, tx, news);
   });
   return {};
 }

@@ -2,13 +2,14 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { accountPolicy } from '#features/accounts/account.policy.ts';
 import { idsContaining } from '#features/accounts/account-search.server.ts';
-import { actsAsLead } from '#features/safeguarding/lead.server.ts';
 import { isAdmitted } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { auditEntry } from '#platform/audit/audit.table.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { AuditEntry } from './audit-log.contract.ts';
+import type { CaseKinds } from '../case-kind.server.ts';
 import { staffPageSize } from '../case.contract.ts';
+import { keptFrom } from './kept-entries.server.ts';
 import { accountNames } from '#features/accounts/account-relations.server.ts';
 import { pageOf } from '#platform/db/page-of.ts';
 
@@ -32,6 +33,7 @@ const nameOf = (table: typeof actor | typeof about) =>
 /** The record, newest first. `after` is the id of the last entry seen. */
 export async function listAuditEntries(
   ctx: ServiceContext,
+  kinds: CaseKinds,
   query: AuditQuery,
 ): Promise<{ items: AuditEntry[]; next: string | null }> {
   authorize(accountPolicy.seeAudit, ctx.actor, undefined);
@@ -40,7 +42,7 @@ export async function listAuditEntries(
     .from(auditEntry)
     .leftJoin(actor, eq(actor.id, auditEntry.actorId))
     .leftJoin(about, eq(about.id, auditEntry.accountId))
-    .where(and(conditionsOf(query), await keptFrom(ctx)))
+    .where(and(conditionsOf(query), await keptFrom(ctx, kinds)))
     .orderBy(desc(auditEntry.at), desc(auditEntry.id))
     .limit(staffPageSize + 1);
   const seesNetworks = isAdmitted(ctx.actor, ['admin']);
@@ -66,27 +68,6 @@ export async function listAuditEntries(
     network: seesNetworks ? row.network : null,
   }));
   return { items, next };
-}
-
-/**
- * What is about young people and how they are kept safe: who did what in the youth area, and that there is a concern. The
- * lead and the deputies find it in the record, other staff do not.
- */
-const ofYoung = [
-  'age.',
-  'case.writer-read',
-  'concern.',
-  'consent.',
-  'enrolment.',
-  'known-adult.',
-  'mentorship.',
-  'watched-thread.',
-  'youth-',
-];
-
-async function keptFrom(ctx: ServiceContext): Promise<SQL | undefined> {
-  if (await actsAsLead(ctx, ctx.db)) return undefined;
-  return and(...ofYoung.map((start) => sql`not starts_with(${auditEntry.action}, ${start})`));
 }
 
 function conditionsOf({ action, person, subject, from, to, after }: AuditQuery): SQL | undefined {

@@ -1,9 +1,12 @@
+import { findEndsOfAddresses } from '#features/accounts/reach.service.server.ts';
+import { actsAsLead } from '#features/safeguarding/lead.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import * as board from '#platform/jobs/job-board.server.ts';
 import { listMails } from '#platform/mail/mail.server.ts';
+import type { MailListing } from '#platform/mail/mail.server.ts';
 import type { MailStatus } from '#platform/mail/mail.table.server.ts';
 import { staffPageSize } from '../case.contract.ts';
 import type { DeadLetter, JobQueue, StoredMail } from './job-board.contract.ts';
@@ -58,18 +61,54 @@ export async function listStoredMails(
 ): Promise<{ items: StoredMail[]; next: string | null }> {
   authorize(jobBoardPolicy.operate, ctx.actor, undefined);
   const { mails, next } = await listMails(ctx.db, { status, after, limit: staffPageSize });
-  const items = mails.map((mail) => ({
-    id: mail.id,
-    kind: mail.kind,
-    to: mail.to,
-    subject: mail.subject,
-    paragraphs: [...mail.paragraphs],
-    actionUrl: mail.action?.url ?? null,
-    status: mail.status,
-    attempts: mail.attempts,
-    lastError: mail.lastError,
-    createdAt: mail.createdAt.toISOString(),
-    sentAt: textOf(mail.sentAt),
-  }));
+  const kept = await keptAmong(ctx, mails);
+  const items = mails.map((mail) => (kept.has(mail.id) ? withoutReader(mail) : toStored(mail)));
   return { items, next: next ?? null };
+}
+
+const toStored = (mail: MailListing): StoredMail => ({
+  id: mail.id,
+  kind: mail.kind,
+  to: mail.to,
+  subject: mail.subject,
+  paragraphs: [...mail.paragraphs],
+  actionUrl: mail.action?.url ?? null,
+  status: mail.status,
+  attempts: mail.attempts,
+  lastError: mail.lastError,
+  createdAt: mail.createdAt.toISOString(),
+  sentAt: textOf(mail.sentAt),
+});
+
+const hidden = '…';
+
+/** Enough to see how the mail gets on. */
+const withoutReader = (mail: MailListing): StoredMail => ({
+  ...toStored(mail),
+  to: { name: hidden, address: hidden },
+  subject: hidden,
+  paragraphs: [],
+  actionUrl: null,
+  lastError: mail.lastError?.replaceAll(mail.to.address, hidden) ?? null,
+});
+
+/** To whoever answers for a child, with the child's name. */
+const toGuardians: ReadonlySet<string> = new Set(['account/guardian', 'enrolment/consent']);
+
+/**
+ * Letters to people under 18 and about them: by the minute in which a case is decided they would say who wrote what staff
+ * judge without a name, and they say where somebody goes on which day. The lead and the deputies read them.
+ */
+async function keptAmong(
+  ctx: ServiceContext,
+  mails: readonly MailListing[],
+): Promise<ReadonlySet<string>> {
+  if (await actsAsLead(ctx, ctx.db)) return new Set();
+  const ends = await findEndsOfAddresses(
+    ctx.db,
+    mails.map(({ to }) => to.address),
+  );
+  const isKept = ({ kind, to }: MailListing) =>
+    toGuardians.has(kind) || ends.get(to.address.toLowerCase()) === 'young';
+  return new Set(mails.filter(isKept).map(({ id }) => id));
 }

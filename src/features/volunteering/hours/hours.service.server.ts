@@ -1,5 +1,8 @@
 import { and, desc, eq, isNull, lt, lte } from 'drizzle-orm';
+import { findEnd } from '#features/accounts/reach.service.server.ts';
 import { requirePerson } from '#platform/access/authorize.ts';
+import { endOfActor, mayReach } from '#platform/access/reach.ts';
+import type { ReachEnd } from '#platform/access/reach.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { pageOf } from '#platform/db/page-of.ts';
 import { wrongFields } from '#platform/http/app-error.ts';
@@ -16,6 +19,7 @@ import {
   canCheckOut,
   canClaim,
   canTellMissed,
+  leastQuery,
   minutesBetween,
   mostMinutes,
   volunteeringPolicy,
@@ -37,6 +41,13 @@ export function missedOf({
 const isTellable = (place: PlaceRow, date: DateRow, now: Date): boolean =>
   canClaim(date, now) && place.hours !== 'approved' && missedOf(place) !== 'noted';
 
+/**
+ * Whether words may go to the other side: with somebody under 18 they would be talk that nobody has agreed to and no lead
+ * reads along. They tell the time, are asked to look at it again, and no more (security B2).
+ */
+const mayWriteTo = ({ actor }: Pick<ServiceContext, 'actor'>, to: ReachEnd): boolean =>
+  mayReach(endOfActor(actor), to, 'answer');
+
 /** Tells the team how long one was there, or answers its question; until it has approved, again and again. */
 export async function claimHours(
   ctx: ServiceContext,
@@ -52,7 +63,7 @@ export async function claimHours(
     const isAnswer = place.hours === 'queried';
     await tx
       .update(volunteerPlace)
-      .set({ hours: 'claimed', minutes, answer: answer || null })
+      .set({ hours: 'claimed', minutes, answer: (mayWriteTo(ctx, 'adult') && answer) || null })
       .where(eq(volunteerPlace.id, placeId));
     if (answer)
       await watchWords(ctx, tx, {
@@ -79,11 +90,14 @@ export async function judgeHours(
     const { judge, ...found } = await lockJudged(ctx, tx, id, placeId);
     const { place } = found;
     if (place.hours !== 'claimed') throw notNow();
+    const isTold = mayWriteTo(ctx, await findEnd(tx, place.accountId));
+    if (!approve && isTold && query.length < leastQuery)
+      throw wrongFields([{ path: 'query', key: 'volunteering:error.query' }]);
     await tx
       .update(volunteerPlace)
       .set({
         hours: approve ? 'approved' : 'queried',
-        ...(!approve && { query }),
+        ...(!approve && { query: isTold ? query : '' }),
         judgedBy: judge.id,
         judgedAt: ctx.now,
       })
@@ -182,6 +196,8 @@ export async function listOwnHours(
     .limit(pastPageSize + 1);
   const { shown, next } = pageOf(rows, pastPageSize, ({ place }) => place.id);
   const teams = await teamsOf(ctx, shown);
+  const mayWrite = mayWriteTo(ctx, 'adult');
+  const queryOf = ({ hours, query }: PlaceRow) => (hours === 'queried' ? query : null);
   const items = shown.map(({ place, date, shift }) => ({
     id: place.id,
     title: shift.title,
@@ -196,7 +212,7 @@ export async function listOwnHours(
       place.checkedInAt ?? date.startsAt,
       place.checkedOutAt ?? date.endsAt,
     ),
-    query: place.hours === 'queried' ? place.query : null,
+    query: mayWrite ? queryOf(place) : queryOf(place) && '',
     missed: missedOf(place),
     can: {
       checkOut:
@@ -205,6 +221,7 @@ export async function listOwnHours(
         place.hours === 'none' &&
         canCheckOut(date, ctx.now),
       claim: isTellable(place, date, ctx.now),
+      answer: mayWrite,
       contest: missedOf(place) === 'noted' && canTellMissed(date, ctx.now),
     },
   }));

@@ -141,7 +141,7 @@ describe('Who did not come', () => {
   });
 });
 
-test('nobody under 18 is named to the team, and what is asked of them is watched', async () => {
+test('nobody under 18 is named to the team, and no words go to and fro: what is tried is watched', async () => {
   const { as, owner, admin } = await addTestTeam(data.db);
   const adult = await addTestVolunteer(data.db);
   await giveCheck(as(admin), adult);
@@ -157,9 +157,28 @@ test('nobody under 18 is named to the team, and what is asked of them is watched
   ]);
   const after = at('10T13:00');
   const placeId = people[1]?.placeId ?? '';
-  await claimHours(as(young, after), placeId, { minutes: 60, answer: '' });
+  await claimHours(as(young, after), placeId, { minutes: 60, answer: 'I like your club.' });
   const query = 'Write to me on WhatsApp, 07700 900123.';
   await judgeHours(as(owner, after), { id: teamId, placeId }, { approve: false, query });
   const [watched] = await data.db.select().from(concern);
   expect(watched).toMatchObject({ subjectType: 'volunteer_place', subjectId: placeId });
+  const [row] = await data.db.select().from(volunteerPlace).where(eq(volunteerPlace.id, placeId));
+  expect([row?.query, row?.answer]).toEqual(['', null]);
+  // Nor do those that were there before somebody said how old they are.
+  const words = { query, answer: 'I like your club.' };
+  await data.db.update(volunteerPlace).set(words).where(eq(volunteerPlace.id, placeId));
+  const [own] = (await listOwnHours(as(young, after), {})).items;
+  expect(own).toMatchObject({ hours: 'queried', query: '', can: { answer: false } });
+  const [past] = (await listTeamShifts(as(owner, after), teamId, { view: 'past' })).items;
+  const seen = past?.people.find(({ isYoung }) => isYoung);
+  expect(seen).toMatchObject({ hours: 'queried', query: null, answer: null });
+});
+
+test('an adult is asked in words', async () => {
+  const { as, owner, helper, ids } = await onLunch();
+  const after = at('10T13:00');
+  await claimHours(as(helper, after), ids.placeId, { minutes: 60, answer: '' });
+  await expect(
+    judgeHours(as(owner, after), ids, { approve: false, query: '' }),
+  ).rejects.toMatchObject({ fields: [{ path: 'query', key: 'volunteering:error.query' }] });
 });

@@ -64,7 +64,11 @@ export function HoursRow({ place }: { place: PastPlace }) {
       </p>
       {place.query !== null && (
         <Notice tone="warning" title={t('hours.query')}>
-          <UserText as="p">{place.query}</UserText>
+          {place.query === '' ? (
+            <p>{t('hours.again')}</p>
+          ) : (
+            <UserText as="p">{place.query}</UserText>
+          )}
         </Notice>
       )}
       {missed !== null && (
@@ -140,15 +144,17 @@ function ClaimForm({ place }: { place: PastPlace }) {
           defaultValue={place.minutes ?? place.proposed}
         />
       </Field>
-      <Field
-        id={`answer-${place.id}`}
-        name="answer"
-        label={t('hours.answer')}
-        error={form.errorOf('answer')}
-        optional
-      >
-        <Textarea rows={2} limit={500} />
-      </Field>
+      {place.can.answer && (
+        <Field
+          id={`answer-${place.id}`}
+          name="answer"
+          label={t('hours.answer')}
+          error={form.errorOf('answer')}
+          optional
+        >
+          <Textarea rows={2} limit={500} />
+        </Field>
+      )}
     </Form>
   );
 }

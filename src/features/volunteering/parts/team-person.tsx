@@ -99,12 +99,54 @@ export function TeamPerson({ listingId, person, number }: TeamPersonProps) {
           <IssueCertificate sourceType="volunteering" sourceId={placeId} name={name} />
         )}
       </div>
-      {can.judge && (
-        <Disclosure summary={t('team.query')}>
-          <QueryForm listingId={listingId} placeId={placeId} />
-        </Disclosure>
-      )}
+      {can.judge && <AskAbout {...{ listingId, person, nameId }} />}
     </li>
+  );
+}
+
+interface AskAboutProps extends Pick<TeamPersonProps, 'listingId' | 'person'> {
+  nameId: string;
+}
+
+/** People under 18 are asked without words. */
+function AskAbout({ listingId, person: { placeId, isYoung }, nameId }: AskAboutProps) {
+  const { t } = useTranslation('volunteering');
+  if (isYoung) return <AskAgain {...{ listingId, placeId, nameId }} />;
+  return (
+    <Disclosure summary={t('team.query')}>
+      <QueryForm listingId={listingId} placeId={placeId} />
+    </Disclosure>
+  );
+}
+
+function AskAgain({
+  listingId,
+  placeId,
+  nameId,
+}: {
+  listingId: string;
+  placeId: string;
+  nameId: string;
+}) {
+  const { t } = useTranslation('volunteering');
+  const ask = useWrite(judgeShiftHours, { refreshes });
+  return (
+    <>
+      <Button
+        size="small"
+        variant="secondary"
+        busy={ask.isPending}
+        aria-describedby={nameId}
+        onClick={() =>
+          ask.write({ params: { id: listingId, placeId }, body: { approve: false, query: '' } })
+        }
+      >
+        {t('team.again')}
+      </Button>
+      {ask.error && (
+        <p role="alert">{problemText(t, ask.error, 'volunteering', 'ui:problem.failed')}</p>
+      )}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { youngAllowed } from '../fitness.ts';
 import { noticeTo, tellVolunteer } from '../volunteering.mail.server.ts';
-import { placeNotFound, swapOver, unfit } from '../volunteering-errors.ts';
+import { isUnfit, placeNotFound, swapOver, unfit } from '../volunteering-errors.ts';
 import { shiftsPath } from '../volunteering-links.ts';
 import { volunteeringPolicy } from '../volunteering.policy.ts';
 import { volunteerPlace, volunteerSwap } from '../volunteering.table.server.ts';
@@ -52,7 +52,7 @@ export async function offerSwap(
     // Tried and taken back: what would be refused later is refused now.
     await tx
       .transaction(async (trial) => {
-        await exchange(ctx, trial, pair);
+        await exchange(ctx, trial, pair, id);
         throw new Tried();
       })
       .catch((error: unknown) => {
@@ -94,7 +94,7 @@ export async function answerSwap(
       .returning();
     if (!swap) throw swapOver();
     if (!accept) return;
-    await exchange(ctx, tx, pair);
+    await exchange(ctx, tx, pair, id);
     await tellVolunteer(ctx, tx, pair.given.accountId, { kind: 'swapped', found: pair.wantedDate });
     await tellVolunteer(ctx, tx, pair.wanted.accountId, { kind: 'swapped', found: pair.givenDate });
   });
@@ -136,12 +136,18 @@ async function loadPair(
   return { wanted, given, wantedDate, givenDate };
 }
 
-async function exchange(ctx: ServiceContext, tx: Db, pair: Pair): Promise<void> {
+/** The one who acts, `byId`, reads what is against themselves. What is against the other would say how old they are. */
+async function exchange(ctx: ServiceContext, tx: Db, pair: Pair, byId: string): Promise<void> {
   const { wanted, given, wantedDate, givenDate } = pair;
   await takeOff(ctx, tx, wantedDate, { row: wanted, because: 'swap' });
   await takeOff(ctx, tx, givenDate, { row: given, because: 'swap' });
-  await putOn(ctx, tx, wantedDate, { accountId: given.accountId, way: 'swap' });
-  await putOn(ctx, tx, givenDate, { accountId: wanted.accountId, way: 'swap' });
+  for (const [date, { accountId }] of [
+    [wantedDate, given],
+    [givenDate, wanted],
+  ] as const)
+    await putOn(ctx, tx, date, { accountId, way: 'swap' }).catch((error: unknown) => {
+      throw accountId !== byId && isUnfit(error) ? swapOver() : error;
+    });
   const on = await onDates(tx, ctx.now, [wantedDate, givenDate]);
   for (const { date, shift } of [wantedDate, givenDate]) {
     const { young, checkedAdults } = on.get(date.id) ?? nobodyOn;

@@ -139,8 +139,8 @@ function toOnShift(
     isIn: place.checkedInAt !== null,
     hours: place.hours,
     minutes: place.minutes,
-    query: place.query,
-    answer: place.answer,
+    query: one.isYoung ? null : place.query,
+    answer: one.isYoung ? null : place.answer,
     missed: missedOf(place),
     can: {
       judge: mayJudge && place.hours === 'claimed',
