@@ -126,7 +126,7 @@ export const proposeAgreement = endpoint({
   summary: 'Propose what the mentorship is for, how long and how often; the other accepts',
   params: ById,
   body: z.strictObject({
-    aim: textOf(mentorshipLimits.aim, texts('aim')).check(z.minLength(1, key('aim'))),
+    aim: textOf(mentorshipLimits.aim, texts('aim')),
     months: z
       .int(key('months'))
       .check(z.minimum(1, key('months')), z.maximum(mostMonths, key('months'))),

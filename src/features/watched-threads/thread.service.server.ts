@@ -128,50 +128,56 @@ export async function readThread(
   };
 }
 
+/** Writes in a thread, in a transaction of its own: see `addMessage`. */
+export const writeInThread = (
+  ctx: ServiceContext,
+  id: string,
+  words: string,
+): Promise<{ id: string }> => ctx.db.transaction((tx) => addMessage(ctx, tx, id, words));
+
 /**
  * Throws `reach/off`, without a reason, where nothing can be written now: frozen, a check or a consent that ended, an
  * account that rests. In a watched thread the words are looked at for the lead.
  */
-export async function writeInThread(
+export async function addMessage(
   ctx: ServiceContext,
+  tx: Db,
   id: string,
   words: string,
 ): Promise<{ id: string }> {
-  return ctx.db.transaction(async (tx) => {
-    const [held] = await tx
-      .select({ id: watchedThread.id })
-      .from(watchedThread)
-      .where(eq(watchedThread.id, id))
-      .for('update');
-    if (!held) throw noThread();
-    const seat = await findSeat(ctx, tx, id);
-    const others = seat.memberIds.filter((one) => one !== seat.actor.id);
-    if (!(await mayWrite(ctx, tx, seat))) throw refusalOf(seat, others);
-    await assertFew(ctx, tx, id, seat.actor);
-    const [row] = await tx
-      .insert(threadMessage)
-      .values({ threadId: id, senderId: seat.actor.id, words, sentAt: ctx.now })
-      .returning({ id: threadMessage.id });
-    if (!row) throw noThread();
-    const { isWatched } = seat.row;
-    await tx
-      .update(watchedThread)
-      .set({ lastAt: ctx.now, isWatched })
-      .where(eq(watchedThread.id, id));
-    await watchText(ctx, tx, {
-      subject: { type: threadType, id },
-      text: words,
-      from: seat.actor.id,
-      to: others,
-    });
-    for (const accountId of others)
-      await notify(tx, {
-        accountId,
-        kind: 'watched-threads/written',
-        url: pages[seat.row.subjectType],
-      });
-    return row;
+  const [held] = await tx
+    .select({ id: watchedThread.id })
+    .from(watchedThread)
+    .where(eq(watchedThread.id, id))
+    .for('update');
+  if (!held) throw noThread();
+  const seat = await findSeat(ctx, tx, id);
+  const others = seat.memberIds.filter((one) => one !== seat.actor.id);
+  if (!(await mayWrite(ctx, tx, seat))) throw refusalOf(seat, others);
+  await assertFew(ctx, tx, id, seat.actor);
+  const [row] = await tx
+    .insert(threadMessage)
+    .values({ threadId: id, senderId: seat.actor.id, words, sentAt: ctx.now })
+    .returning({ id: threadMessage.id });
+  if (!row) throw noThread();
+  const { isWatched } = seat.row;
+  await tx
+    .update(watchedThread)
+    .set({ lastAt: ctx.now, isWatched })
+    .where(eq(watchedThread.id, id));
+  await watchText(ctx, tx, {
+    subject: { type: threadType, id },
+    text: words,
+    from: seat.actor.id,
+    to: others,
   });
+  for (const accountId of others)
+    await notify(tx, {
+      accountId,
+      kind: 'watched-threads/written',
+      url: pages[seat.row.subjectType],
+    });
+  return row;
 }
 
 /** The lead, who has no seat, is refused without a trace. */

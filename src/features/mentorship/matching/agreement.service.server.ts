@@ -13,7 +13,7 @@ import type { Side } from '../mentorship.policy.ts';
 import { mentorship } from '../mentorship.table.server.ts';
 import type { MentorshipRow } from '../mentorship.table.server.ts';
 import { mentorshipChanged } from '../rows/mentor-refusals.server.ts';
-import { assertContact, isWatchedPair, watchPair } from '../rows/mentorship-contact.server.ts';
+import { assertContact, isWatchedPair, sayToPair } from '../rows/mentorship-contact.server.ts';
 import { assertVersion, loadPair, writePair } from '../rows/mentorship-rows.server.ts';
 import { tellSide } from '../rows/tell-pair.server.ts';
 
@@ -33,13 +33,16 @@ export async function proposeAgreement(
     await assertContact(ctx, tx, pair);
     if (!placesFor(isWatchedPair(pair)).includes(terms.place))
       throw wrongFields([{ path: 'place', key: 'mentorship:error.place' }]);
+    // Under 18 the aim may be left to the conversation, which not everybody is allowed.
+    if (terms.aim === '' && !isWatchedPair(pair))
+      throw wrongFields([{ path: 'aim', key: 'mentorship:error.aim' }]);
     const values = { ...terms, ...agreedBy(side, ctx.now), ...agreedBy(otherSide(side), null) };
     if (row.status === 'matched') await writePair(tx, pair, values);
     else {
       const moved = await moveRow(tx, mentorship, id, { move: mentorshipMoves.reopen, values });
       if (!moved) throw mentorshipChanged();
     }
-    await watchPair(ctx, tx, pair, terms.aim);
+    await sayToPair(ctx, tx, pair, terms.aim);
     await tellSide(ctx, tx, pair, { side: otherSide(side), kind: 'mentorship/proposed' });
   });
   return {};

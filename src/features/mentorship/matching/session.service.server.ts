@@ -15,7 +15,7 @@ import type {
 import { mostSessions, otherSide, sessionMoves } from '../mentorship.policy.ts';
 import { mentorSession } from '../mentorship.table.server.ts';
 import * as refusals from '../rows/mentor-refusals.server.ts';
-import { assertContact, isHiddenFrom, watchPair } from '../rows/mentorship-contact.server.ts';
+import { assertContact, isHiddenFrom, sayToPair } from '../rows/mentorship-contact.server.ts';
 import { loadPair } from '../rows/mentorship-rows.server.ts';
 import { tellSide } from '../rows/tell-pair.server.ts';
 
@@ -77,7 +77,7 @@ export async function logMentorSession(
         .values({ ...said, mentorshipId: id, loggedBy: side, createdAt: ctx.now })
         .returning();
       if (!logged) throw refusals.mentorshipChanged();
-      await watchPair(ctx, tx, pair, said.note);
+      await sayToPair(ctx, tx, pair, said.note);
       await tellSide(ctx, tx, pair, { side: otherSide(side), kind: 'mentorship/session' });
       return { id: logged.id };
     });

@@ -40,10 +40,14 @@ export function AgreementPart({ mentorship, who }: AgreementPartProps) {
       <h4 className="font-label">{t('agreement.title')}</h4>
       {agreement ? (
         <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
-          <dt className="text-ink-soft">{t('agreement.aim')}</dt>
-          <dd>
-            <UserText>{agreement.aim}</UserText>
-          </dd>
+          {agreement.aim !== '' && (
+            <>
+              <dt className="text-ink-soft">{t('agreement.aim')}</dt>
+              <dd>
+                <UserText>{agreement.aim}</UserText>
+              </dd>
+            </>
+          )}
           <dt className="text-ink-soft">{t('agreement.months')}</dt>
           <dd>
             {t('agreement.monthCount', {
@@ -129,11 +133,12 @@ function AgreementForm({ mentorship, onClose }: AgreementFormProps) {
     >
       <Field
         label={t('agreement.aim')}
-        hint={t('agreement.aimHint')}
+        hint={t(mentorship.isWatched ? 'agreement.aimYoung' : 'agreement.aimHint')}
         name="aim"
         id={idIn(id, 'aim')}
         error={form.errorOf('aim')}
-        required
+        required={!mentorship.isWatched}
+        optional={mentorship.isWatched}
       >
         <Textarea rows={3} defaultValue={agreement?.aim ?? ''} limit={mentorshipLimits.aim} />
       </Field>

@@ -60,7 +60,7 @@ export function SessionPart({ mentorship, who }: SessionPartProps) {
   );
 }
 
-function Sessions({ mentorship: { id, can }, who }: SessionPartProps) {
+function Sessions({ mentorship: { id, can, isWatched }, who }: SessionPartProps) {
   const { t } = useTranslation('mentorship');
   const [logged, setLogged] = useState(0);
   const pages = useApiPages(listMentorSessions, { params: { id }, query: {} });
@@ -76,7 +76,12 @@ function Sessions({ mentorship: { id, can }, who }: SessionPartProps) {
       </PagedList>
       {can.log && (
         <Disclosure summary={t('session.log')}>
-          <SessionForm key={logged} id={id} onDone={() => setLogged(logged + 1)} />
+          <SessionForm
+            key={logged}
+            id={id}
+            isWatched={isWatched}
+            onDone={() => setLogged(logged + 1)}
+          />
         </Disclosure>
       )}
     </>
@@ -140,7 +145,13 @@ function SessionRow({ id, session, who }: { id: string; session: MentorSession; 
   );
 }
 
-function SessionForm({ id, onDone }: { id: string; onDone: () => void }) {
+interface SessionFormProps {
+  id: string;
+  isWatched: boolean;
+  onDone: () => void;
+}
+
+function SessionForm({ id, isWatched, onDone }: SessionFormProps) {
   const { t } = useTranslation('mentorship');
   const queries = useQueryClient();
   const form = useForm({
@@ -183,7 +194,7 @@ function SessionForm({ id, onDone }: { id: string; onDone: () => void }) {
       </Field>
       <Field
         label={t('session.note')}
-        hint={t('session.noteHint')}
+        hint={t(isWatched ? 'session.noteYoung' : 'session.noteHint')}
         name="note"
         id={idIn(id, 'note')}
         error={form.errorOf('note')}

@@ -1,4 +1,5 @@
-import { watchText } from '#features/safeguarding/watch.server.ts';
+import { addMessage } from '#features/watched-threads/thread.service.server.ts';
+import { messagesOff } from '#platform/access/reach-refused.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { mayMeet } from '../mentor-clearance.server.ts';
@@ -34,20 +35,17 @@ export const isHiddenFrom = async (side: Side, ctx: ServiceContext, pair: Pair):
 export const isWatchedPair = ({ row, mentee }: Pair): boolean =>
   row.isWatched || groupOfBand(mentee.ageBand) === 'young';
 
-/** What one writes to the other is looked over where one of them is under 18. */
-export async function watchPair(
+/**
+ * What one writes to the other outside their conversation is said in it as well where one of them is under 18, so that the
+ * lead reads it along, and it takes what a message takes. Throws `reach/off` where no message can be written.
+ */
+export async function sayToPair(
   ctx: ServiceContext,
   tx: Db,
-  pair: Pair & { side: Side },
+  pair: Pair,
   text: string,
 ): Promise<void> {
   if (text === '' || !isWatchedPair(pair)) return;
-  const { row, mentee, helper, side } = pair;
-  const mentorIds = helper ? [helper.id] : [];
-  await watchText(ctx, tx, {
-    subject: { type: 'mentorship', id: row.id },
-    text,
-    from: side === 'mentee' ? mentee.id : (helper?.id ?? null),
-    to: side === 'mentee' ? mentorIds : [mentee.id],
-  });
+  if (pair.row.threadId === null) throw messagesOff();
+  await addMessage(ctx, tx, pair.row.threadId, text);
 }
