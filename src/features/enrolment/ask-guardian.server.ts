@@ -37,9 +37,9 @@ const linkDays = 366 * consentYears + consentDays;
 
 /**
  * Asks a parent or guardian, unless this very address has agreed already. Throws `request/invalid` for an address that
- * answers for four young people, and what a mail may be refused with. Where another guardian had answered, their word
- * ends with it, and so do those of the adults who know the young person: somebody else has to look at them together with
- * the new guardian, whom the site can't tell from a stranger. The lead hears of it.
+ * answers for four young people, and what a mail may be refused with. With another address than before, the words of the
+ * adults who know the young person end: somebody has to look at them together with the new guardian, whom the site can't
+ * tell from a stranger. Where the one before had answered, their word ends too, and the lead hears of it.
  */
 export async function askGuardian(
   ctx: ServiceContext,
@@ -81,13 +81,20 @@ export async function askGuardian(
     subject: { type: 'account', id: young.id },
     accountId: young.id,
   });
-  if (!isSame && isAnswered(there)) await tellOfChange(ctx, tx, young.id);
+  if (there && !isSame) await changeGuardian(ctx, tx, there);
   await mailGuardian(ctx, tx, young, row);
 }
 
-async function tellOfChange(ctx: ServiceContext, tx: Db, accountId: string): Promise<void> {
-  const subject = { type: 'account', id: accountId };
+/** The one before is as it was. Who had not answered yet is no news to the lead. */
+async function changeGuardian(
+  ctx: ServiceContext,
+  tx: Db,
+  before: typeof guardianConsent.$inferSelect,
+): Promise<void> {
+  const { accountId } = before;
   await endVouchings(ctx, tx, eq(knownAdult.youngId, accountId));
+  if (!isAnswered(before)) return;
+  const subject = { type: 'account', id: accountId };
   await emit(tx, 'consent.changed', { accountId });
   await tellLead(ctx, tx, { news: 'guardian-changed', subject, people: [accountId] });
 }

@@ -21,7 +21,7 @@ import { youthActs } from './enrolment.policy.ts';
 import type { YouthAct } from './enrolment.policy.ts';
 import { addTestLead, addTestMinor } from './enrolment.scene.server.ts';
 import { enrol, getOwnEnrolment, leaveEnrolment } from './enrolment.service.server.ts';
-import { guardianConsent, youthEnrolment } from './enrolment.table.server.ts';
+import { guardianConsent, knownAdult, youthEnrolment } from './enrolment.table.server.ts';
 import { endVouching, makeVouchCode, openVouch, vouch } from './vouch.service.server.ts';
 
 const data = useTestDb();
@@ -212,7 +212,7 @@ describe('Enrolling', () => {
     'with another guardian after an answer that was %s tells the lead, and ends what was allowed',
     async (answer) => {
       await addTestLead(data.db, testNow);
-      const { young } = await addTestMinor(data.db, testNow);
+      const { young, teacher } = await addTestMinor(data.db, testNow);
       const none = { acts: [], givenAt: null, endsAt: null };
       if (answer === 'withdrawn')
         await data.db.update(guardianConsent).set({ ...none, withdrawnAt: testNow });
@@ -222,7 +222,10 @@ describe('Enrolling', () => {
       expect(await mayNow(young.id)).toEqual([]);
       expect(await toldLead()).toEqual(['guardian-changed']);
       expect(await data.db.$count(outboxEvent, changed)).toBe(1);
-      // The second was never answered, so a third is no news.
+      // The second was never answered, so a third is no news; yet who knew of the second does not speak for the third.
+      await data.db
+        .insert(knownAdult)
+        .values({ youngId: young.id, adultId: teacher.id, knownAs: 'staff', vouchedAt: testNow });
       await enrol(as(young), said('Young', { parentEmail: 'other@sample.example' }));
       expect(await toldLead()).toEqual(['guardian-changed']);
       // Their own yes opens nothing but looking: an adult known to the site has to look at the two of them.
