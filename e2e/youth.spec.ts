@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { freshWord, linkMailedTo } from './people.ts';
+import { freshWord, linkMailedTo, signInAs } from './people.ts';
 import { bornAt15, callAs, joinAt15, otherBrowser } from './prepare.ts';
 
 interface Concerns {
@@ -94,15 +94,17 @@ test('somebody of 15 enrols with her mother’s yes, asks a mentor, and they tal
   await page.getByLabel('Career').check({ force: true });
   await page.getByRole('button', { name: 'Enrol' }).click();
   await expect(page.getByText('Until they answer')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You are enrolled.' })).toBeFocused();
 
   const atHome = await otherBrowser(browser);
-  await atHome.goto(await linkMailedTo(mother, 'your yes'));
+  await atHome.goto(await linkMailedTo(mother, 'youth area'));
   await expect(atHome.getByRole('heading', { level: 1, name: 'What may they do?' })).toBeVisible();
+  await expect(atHome.getByText('“Messages” also opens the forum')).toBeVisible();
   await atHome.getByLabel('A mentor').check({ force: true });
   await atHome.getByLabel('Messages').check({ force: true });
   await atHome.getByLabel('I am 18 or over').check({ force: true });
   await atHome.getByRole('button', { name: 'Save my answer' }).click();
-  await expect(atHome.getByText('Your answer is saved.')).toBeVisible();
+  await expect(atHome.getByText('Your answer is saved.')).toBeInViewport();
   await expectAccessible(atHome);
 
   await page.reload();
@@ -110,6 +112,11 @@ test('somebody of 15 enrols with her mother’s yes, asks a mentor, and they tal
   await expect(page.getByText('as soon as an adult says').first()).toBeVisible();
   await page.getByRole('button', { name: 'Make a link for an adult' }).click();
   const link = await page.getByRole('code').textContent();
+
+  const neighbour = await otherBrowser(browser);
+  await signInAs(neighbour, 'customer');
+  await neighbour.goto(link ?? '');
+  await expect(neighbour.getByText('to add you to its team as a manager')).toBeVisible();
 
   const atSchool = await otherBrowser(browser);
   await atSchool.goto('/login');
@@ -138,6 +145,7 @@ test('somebody of 15 enrols with her mother’s yes, asks a mentor, and they tal
   await expect(dialog.getByLabel('What would you like help with?')).toHaveValue(aim);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Sent. We tell you')).toBeVisible();
+  await expect(page.getByText('You have asked this mentor')).toBeFocused();
 
   const mentor = await otherBrowser(browser);
   await mentor.goto('/login?redirect=/mentorship/matches');
@@ -149,6 +157,7 @@ test('somebody of 15 enrols with her mother’s yes, asks a mentor, and they tal
   await ask.getByLabel('Your message').fill(words);
   await ask.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(ask.getByText(words)).toBeVisible();
+  await expect(ask.getByLabel('Your message')).toBeFocused();
 
   await page.goto('/youth/mentors');
   await page.getByRole('link', { name: 'What you have asked, and your mentors' }).click();

@@ -14,6 +14,8 @@ export const newPassword = z
     z.maxLength(128, 'accounts:error.passwordLong'),
   );
 
+const WithBand = z.object({ ageBand: z.enum(registrableBands) });
+
 /** Fields of decision D10. */
 export const Registration = z
   .strictObject({
@@ -34,6 +36,8 @@ export const Registration = z
     z.refine(({ ageBand, guardianEmail }) => !needsGuardian(ageBand) || Boolean(guardianEmail), {
       path: ['guardianEmail'],
       error: 'accounts:error.guardianMissing',
+      // Beside what else is missing, so that nobody is told of it only after they have put that right.
+      when: ({ value }) => z.safeParse(WithBand, value).success,
     }),
     z.refine(
       ({ email: own, guardianEmail }) =>

@@ -39,17 +39,19 @@ export function ConsentLink({ token }: { token: string }) {
     <>
       <h1>{t('consent.title')}</h1>
       <p>{t('consent.lead', { name: isolate(asked.firstName) })}</p>
+      <ul className="list-disc ps-6">
+        <li>{t('consent.sees')}</li>
+        <li>{t('consent.reads')}</li>
+        <li>{t('consent.forum')}</li>
+        <li>{t('consent.year')}</li>
+      </ul>
+      <Choices token={token} acts={asked.acts} onDone={setAnswered} />
+      {/* Below the button, where they look: the top of the page is a screen away on a phone. */}
       {answered && (
         <Notice tone="success" live>
           {t(answered === 'given' ? 'consent.given' : 'consent.notGiven')}
         </Notice>
       )}
-      <ul className="list-disc ps-6">
-        <li>{t('consent.sees')}</li>
-        <li>{t('consent.reads')}</li>
-        <li>{t('consent.year')}</li>
-      </ul>
-      <Choices token={token} acts={asked.acts} onDone={setAnswered} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkSignIn } from '#features/accounts/sessions/link-sign-in.tsx';
+import { ApiError } from '#platform/http/api-error.ts';
 import { formOf } from '#platform/http/form-of.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useApi } from '#platform/query/use-api.ts';
@@ -28,6 +29,7 @@ export function VouchLink({ token }: { token: string }) {
         <Asked token={token} />
       ) : (
         <>
+          <p>{t('vouch.who')}</p>
           <p>{t('vouch.signIn')}</p>
           <LinkSignIn token={token} />
         </>
@@ -35,6 +37,10 @@ export function VouchLink({ token }: { token: string }) {
     </>
   );
 }
+
+/** They may not say it with this account; the link itself is still good. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem?.code === 'enrolment/cannot-vouch';
 
 function Asked({ token }: { token: string }) {
   const { t } = useTranslation('enrolment');
@@ -51,9 +57,12 @@ function Asked({ token }: { token: string }) {
     );
   if (error)
     return (
-      <Notice tone="warning" live>
-        {problemText(t, error, 'enrolment', 'ui:problem.failed')}
-      </Notice>
+      <>
+        <Notice tone="warning" live>
+          {problemText(t, error, 'enrolment', 'ui:problem.failed')}
+        </Notice>
+        {isRefused(error) && <p>{t('vouch.other')}</p>}
+      </>
     );
   if (!asked) return <SkeletonText />;
   return (

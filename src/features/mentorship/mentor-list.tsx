@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiPages } from '#platform/query/use-api.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -66,7 +67,17 @@ export function MentorList({ group = 'adults' }: { group?: MenteeGroup }) {
         </Field>
       </div>
       {closed && (
-        <Notice tone="info" title={t(`closed.${closed}.title`)}>
+        <Notice
+          tone="info"
+          title={t(`closed.${closed}.title`)}
+          action={
+            closed === 'consent' && (
+              <ButtonLink to="/youth/enroll" size="small" variant="secondary">
+                {t('closed.consent.see')}
+              </ButtonLink>
+            )
+          }
+        >
           {t(`closed.${closed}.text`)}
         </Notice>
       )}

@@ -43,9 +43,16 @@ describe('A closed gate', () => {
   });
 
   test('tells somebody without the role whom it is for, and asks for no signing in', () => {
-    const markup = gate(['youth', 'admin', 'volunteer'], userWith(['customer']));
-    expect(headingOf(markup)).toBe('This area is for Youth (under 25).');
+    const markup = gate(['admin'], userWith(['customer']));
+    expect(headingOf(markup)).toBe('This area is for Admins.');
     expect(markup).toContain('You’re signed in, but this page is for other roles.');
+    expect(markup).not.toContain('Please sign in');
+  });
+
+  test('to the youth area asks whoever is signed in for a date of birth, and says nothing of roles', () => {
+    const markup = gate(['youth', 'admin', 'volunteer'], userWith(['customer']));
+    expect(markup).toContain('Tell us when you were born');
+    expect(markup).not.toContain('for other roles');
     expect(markup).not.toContain('Please sign in');
   });
 

@@ -63,7 +63,7 @@ export function AccessRequired({ access, user, action }: AccessRequiredProps) {
   }
   if (access.includes('youth'))
     return (
-      <Gate title={title} about={about} text={t('gate.otherRole')}>
+      <Gate title={title} about={about}>
         <YouthGate />
         <LookInside access={access} />
       </Gate>

@@ -24,6 +24,8 @@ export default function RegisterPage() {
   const redirect = pathAfterSignIn(asked, next);
   const loginPath = wayIn('/login', redirect);
   if (sent) {
+    // Nobody under 18 writes to a business, so that is not promised to them.
+    const joined = sent.isMinor && sent.accountType === 'customer' ? 'youth' : sent.accountType;
     return (
       <div className="site-column flex max-w-prose flex-col gap-6 py-6 sm:py-8">
         <PageHead title={t('verify.title')} noIndex />
@@ -35,8 +37,8 @@ export default function RegisterPage() {
         </Notice>
         <p>{sent.isMinor ? t('verify.guardian') : t('verify.meanwhile')}</p>
         <h2>{t('welcome.title', { name: isolate(sent.firstName) })}</h2>
-        <p>{t(`join.for.${sent.accountType}`)}</p>
-        {!query.has('redirect') && <p>{t(`welcome.next.${sent.accountType}`)}</p>}
+        <p>{t(`join.for.${joined}`)}</p>
+        {!query.has('redirect') && <p>{t(`welcome.next.${joined}`)}</p>}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={loginPath}>{t('login.title')}</ButtonLink>
           <ResendVerification email={sent.email} />

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StageNotice } from '#features/staff/stage-notice.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApi } from '#platform/query/use-api.ts';
 import { useSession } from '#platform/session/use-session.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { AgeForm } from '../age-form.tsx';
@@ -38,6 +41,8 @@ export default function EnrollPage() {
 function Enrolment({ own }: { own: OwnEnrolment }) {
   const { t } = useTranslation('enrolment');
   const { user } = useSession();
+  // The first time it stands where the form did, so it is read out; later it is part of the page.
+  const [wasEnrolled] = useState(own.enrolment !== null);
   if (!user?.roles.includes('youth')) return <Notice tone="info">{t('page.notYouth')}</Notice>;
   if (!own.isOpen) return <Notice tone="warning">{t('page.closed')}</Notice>;
   return (
@@ -48,9 +53,31 @@ function Enrolment({ own }: { own: OwnEnrolment }) {
           <AgeForm />
         </section>
       )}
+      {own.enrolment && (
+        <Notice
+          tone="success"
+          live={!wasEnrolled}
+          action={
+            <ButtonLink to="/youth" size="small">
+              {t('page.goOn')}
+            </ButtonLink>
+          }
+        >
+          {t('form.sent')}
+        </Notice>
+      )}
       {own.enrolment && own.isMinor && <GuardianState own={own} />}
       {own.enrolment && own.isMinor && <KnownAdults own={own} />}
-      <EnrolForm own={own} user={user} />
+      {own.enrolment ? (
+        <Disclosure variant="boxed" summary={t('form.change')}>
+          <EnrolForm own={own} user={user} />
+        </Disclosure>
+      ) : (
+        <section aria-labelledby="enrol-title" className="flex flex-col gap-4">
+          <h2 id="enrol-title">{t('form.title')}</h2>
+          <EnrolForm own={own} user={user} />
+        </section>
+      )}
       {own.enrolment && <LeaveEnrolment />}
     </>
   );

@@ -41,67 +41,65 @@ export function EnrolForm({ own, user }: EnrolFormProps) {
     }),
     onDone: () => {
       void queries.invalidateQueries({ queryKey: [getOwnEnrolment.id] });
-      toast({ message: t(own.isMinor ? 'form.sentMinor' : 'form.sent') });
+      // The first time the page itself says it, where the form stood.
+      if (before) toast({ message: t('form.saved') });
     },
   });
   return (
-    <section aria-labelledby="enrol-title" className="flex flex-col gap-4">
-      <h2 id="enrol-title">{t(before ? 'form.change' : 'form.title')}</h2>
-      <Form form={form} submit={t(before ? 'form.save' : 'form.submit')}>
-        <Field label={t('form.fullName')} name="fullName" error={form.errorOf('fullName')} required>
-          <TextInput
-            autoComplete="name"
-            defaultValue={before?.fullName ?? `${user.firstName} ${user.lastName}`}
-          />
-        </Field>
-        <Field
-          label={t('form.email')}
-          name="email"
-          hint={t('form.emailHint')}
-          error={form.errorOf('email')}
-          required
-        >
-          <TextInput type="email" autoComplete="email" defaultValue={user.email} />
-        </Field>
-        <Field
-          label={t('form.age')}
-          name="age"
-          hint={t('form.ageHint')}
-          error={form.errorOf('age')}
-          required
-        >
-          <TextInput inputMode="numeric" maxLength={2} className="max-w-24" />
-        </Field>
-        <Field
-          label={t('form.phone')}
-          name="phone"
-          hint={t('form.phoneHint')}
-          error={form.errorOf('phone')}
-          required
-        >
-          <TextInput type="tel" autoComplete="tel" defaultValue={before?.phone} />
-        </Field>
-        {own.isMinor && (
-          <Field
-            label={t('form.parentEmail')}
-            name="parentEmail"
-            hint={t('form.parentHint')}
-            error={form.errorOf('parentEmail')}
-            required
-          >
-            <TextInput type="email" autoComplete="off" />
-          </Field>
-        )}
-        <CheckboxGroup
-          legend={t('form.interests')}
-          name="interests"
-          error={form.errorOf('interests')}
-          defaultValue={before?.interests}
-          options={interests.map((value) => ({ value, label: t(`interest.${value}`) }))}
-          columns
-          optional
+    <Form form={form} submit={t(before ? 'form.save' : 'form.submit')}>
+      <Field label={t('form.fullName')} name="fullName" error={form.errorOf('fullName')} required>
+        <TextInput
+          autoComplete="name"
+          defaultValue={before?.fullName ?? `${user.firstName} ${user.lastName}`}
         />
-      </Form>
-    </section>
+      </Field>
+      <Field
+        label={t('form.email')}
+        name="email"
+        hint={t('form.emailHint')}
+        error={form.errorOf('email')}
+        required
+      >
+        <TextInput type="email" autoComplete="email" defaultValue={user.email} />
+      </Field>
+      <Field
+        label={t('form.age')}
+        name="age"
+        hint={t('form.ageHint')}
+        error={form.errorOf('age')}
+        required
+      >
+        <TextInput inputMode="numeric" maxLength={2} className="max-w-24" />
+      </Field>
+      <Field
+        label={t('form.phone')}
+        name="phone"
+        hint={t('form.phoneHint')}
+        error={form.errorOf('phone')}
+        required
+      >
+        <TextInput type="tel" autoComplete="tel" defaultValue={before?.phone} />
+      </Field>
+      {own.isMinor && (
+        <Field
+          label={t('form.parentEmail')}
+          name="parentEmail"
+          hint={t('form.parentHint')}
+          error={form.errorOf('parentEmail')}
+          required
+        >
+          <TextInput type="email" autoComplete="off" />
+        </Field>
+      )}
+      <CheckboxGroup
+        legend={t('form.interests')}
+        name="interests"
+        error={form.errorOf('interests')}
+        defaultValue={before?.interests}
+        options={interests.map((value) => ({ value, label: t(`interest.${value}`) }))}
+        columns
+        optional
+      />
+    </Form>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { takeFocus } from '#ui/take-focus.ts';
 import { UserText } from '#ui/user-text.tsx';
 import type { MentorCard as Mentor } from '../mentor.contract.ts';
 import { AskForm } from './ask-form.tsx';
@@ -19,6 +20,7 @@ export function MentorCard({ mentor }: { mentor: Mentor }) {
   const language = useLanguage();
   const words = useMentorWords();
   const [isAsking, setAsking] = useState(false);
+  const [hasAsked, setAsked] = useState(false);
   const { name, headline, about, topics, languages, ways, city, placesLeft, isSample, fits } =
     mentor;
   const left = { count: placesLeft, total: formatNumber(placesLeft, language) };
@@ -64,7 +66,11 @@ export function MentorCard({ mentor }: { mentor: Mentor }) {
         ))}
       </dl>
       <p>{t('card.places', left)}</p>
-      {mentor.isAsked && <p className="font-label">{t('card.asked')}</p>}
+      {mentor.isAsked && (
+        <p className="font-label" {...(hasAsked && { tabIndex: -1, ref: takeFocus })}>
+          {t('card.asked')}
+        </p>
+      )}
       {mentor.isInvented && <p className="text-ink-soft">{t('card.sampleText')}</p>}
       {mentor.canAsk && (
         <div>
@@ -82,7 +88,15 @@ export function MentorCard({ mentor }: { mentor: Mentor }) {
         onClose={() => setAsking(false)}
         title={t('ask.title', { name: isolate(name) })}
       >
-        {isAsking && <AskForm mentor={mentor} onDone={() => setAsking(false)} />}
+        {isAsking && (
+          <AskForm
+            mentor={mentor}
+            onDone={() => {
+              setAsking(false);
+              setAsked(true);
+            }}
+          />
+        )}
       </Dialog>
     </Card>
   );

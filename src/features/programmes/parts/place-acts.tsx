@@ -7,6 +7,7 @@ import { momentWords } from '#features/volunteering/shift-words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
+import { takeFocus } from '#ui/take-focus.ts';
 import { useToast } from '#ui/toasts.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { UserText } from '#ui/user-text.tsx';
@@ -26,12 +27,16 @@ export const placeLists: readonly Endpoint[] = [getProgramme, listOwnProgrammes,
 export function PlaceActs({ programme }: { programme: ProgrammeView }) {
   const { t } = useTranslation('programmes');
   const toast = useToast();
+  const [hasJoined, setJoined] = useState(false);
   const join = useWrite(joinProgramme, {
     refreshes: placeLists,
-    onDone: () => toast({ message: t(programme.isFull ? 'join.waiting' : 'join.taken') }),
+    onDone: () => {
+      setJoined(true);
+      toast({ message: t(programme.isFull ? 'join.waiting' : 'join.taken') });
+    },
   });
   const { id, mine, against, canJoin, isFull, dates } = programme;
-  if (mine) return <OwnPlace programme={programme} mine={mine} />;
+  if (mine) return <OwnPlace programme={programme} mine={mine} isNew={hasJoined} />;
   if (!canJoin) return null;
   if (against === null && !dates.some(({ isOn }) => isOn))
     return <Notice tone="info">{t('refusal.noneOn')}</Notice>;
@@ -71,10 +76,12 @@ interface OwnPlaceProps {
   mine: OwnProgramme['mine'];
   /** Of the heading that the buttons belong to, in a list. */
   headingId?: string;
+  /** Just taken: the button that was pressed has gone, so the focus comes here. */
+  isNew?: boolean;
 }
 
 /** What one has on a programme, and the way out of it. */
-export function OwnPlace({ programme, mine, headingId }: OwnPlaceProps) {
+export function OwnPlace({ programme, mine, headingId, isNew = false }: OwnPlaceProps) {
   const { t } = useTranslation(['programmes', 'schedule']);
   const language = useLanguage();
   const toast = useToast();
@@ -91,7 +98,7 @@ export function OwnPlace({ programme, mine, headingId }: OwnPlaceProps) {
   const until = mine.until ? momentWords(t, mine.until, programme.zone, language) : '';
   return (
     <div className="flex flex-col items-start gap-3">
-      <p>
+      <p {...(isNew && { tabIndex: -1, ref: takeFocus })}>
         {t(`mine.text.${mine.state === 'left' ? (mine.because ?? 'ended') : mine.state}`, {
           until,
         })}

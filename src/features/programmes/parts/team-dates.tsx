@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import type { TeamProgramme, TeamProgrammeDate } from '../team-programme.contract.ts';
+import { takeFocus } from '#ui/take-focus.ts';
 import { CancelDateForm, MoveDateForm } from './date-forms.tsx';
 import { RegisterOf } from './register.tsx';
 
@@ -56,6 +57,7 @@ function DateRow({ listingId, date, zone, can }: DateRowProps) {
   const { t } = useTranslation(['programmes', 'schedule']);
   const language = useLanguage();
   const [asked, setAsked] = useState<'move' | 'cancel' | null>(null);
+  const [isStopped, setStopped] = useState(false);
   const close = () => setAsked(null);
   const textId = `date-${date.id}`;
   const when = t('date', {
@@ -76,7 +78,9 @@ function DateRow({ listingId, date, zone, can }: DateRowProps) {
         {date.state !== 'on' && <Badge tone="hibiscus">{t(`team.state.${date.state}`)}</Badge>}
         {date.isMoved && date.state !== 'cancelled' && <Badge>{t('team.moved')}</Badge>}
       </p>
-      {date.because && <p>{t(`because.${date.because}`)}</p>}
+      {date.because && (
+        <p {...(isStopped && { tabIndex: -1, ref: takeFocus })}>{t(`because.${date.because}`)}</p>
+      )}
       {isMarked && <p>{t('team.marked', date.marked)}</p>}
       {date.hasRegister && <RegisterOf dateId={date.id} describedBy={textId} />}
       {acts.length > 0 && (
@@ -100,7 +104,15 @@ function DateRow({ listingId, date, zone, can }: DateRowProps) {
         title={`${t(`team.${asked ?? 'move'}`)}: ${when}`}
       >
         {asked === 'move' && <MoveDateForm {...form} />}
-        {asked === 'cancel' && <CancelDateForm {...form} />}
+        {asked === 'cancel' && (
+          <CancelDateForm
+            {...form}
+            onDone={() => {
+              close();
+              setStopped(true);
+            }}
+          />
+        )}
       </Dialog>
     </li>
   );

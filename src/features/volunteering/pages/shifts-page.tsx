@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '#platform/head/page-head.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { CheckInForm } from '../parts/check-in-form.tsx';
 import { ShiftList } from '../parts/shift-list.tsx';
 import { volunteerPath } from '../volunteering-links.ts';
@@ -23,8 +24,10 @@ export default function ShiftsPage() {
           {t('shifts.own')}
         </ButtonLink>
       </header>
+      <Disclosure variant="boxed" summary={t('checkIn.title')}>
+        <CheckInForm />
+      </Disclosure>
       <ShiftList />
-      <CheckInForm />
     </div>
   );
 }

@@ -52,7 +52,12 @@ function Sections({ mine }: { mine: OwnVolunteer }) {
           {t('volunteer.toShifts')}
         </ButtonLink>
       )}
-      {isAccepted && (isYoung || hasScanned) && <CheckInForm />}
+      {isAccepted && (isYoung || hasScanned) && (
+        <section aria-labelledby="check-in" className="flex flex-col gap-4">
+          <h2 id="check-in">{t('checkIn.title')}</h2>
+          <CheckInForm />
+        </section>
+      )}
       <Becoming mine={mine} />
       {isAccepted && isYoung && (
         <section aria-labelledby="young-shifts" className="flex flex-col gap-4">

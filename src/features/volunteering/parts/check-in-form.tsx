@@ -29,8 +29,7 @@ export function CheckInForm() {
     },
   });
   return (
-    <section aria-labelledby="check-in" className="flex max-w-prose flex-col gap-4">
-      <h2 id="check-in">{t('checkIn.title')}</h2>
+    <div className="flex max-w-prose flex-col gap-4">
       <p className="text-ink-soft">{t('checkIn.text')}</p>
       <Form form={form} submit={t('checkIn.send')}>
         <Field name="code" label={t('checkIn.code')} error={form.errorOf('code')} required>
@@ -43,6 +42,6 @@ export function CheckInForm() {
           />
         </Field>
       </Form>
-    </section>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useApiPages } from '#platform/query/use-api.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Chip, ChipList } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FoldedCards } from '#ui/folded-cards.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { listShifts, shiftViews } from '../shift.contract.ts';
@@ -39,8 +40,10 @@ export function ShiftList() {
       <PagedList
         pages={pages}
         ns="volunteering"
-        look="cards"
         more={t('more')}
+        renderRows={(rows) => (
+          <FoldedCards rows={rows} open={6} summary={(count) => t('shifts.later', { count })} />
+        )}
         empty={
           <EmptyState icon="calendar" title={t(`none.${view}`)}>
             {t('none.text')}

@@ -6,17 +6,24 @@ import { Field } from '#ui/field.tsx';
 import { textOf } from '#ui/form/form-data.ts';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { takeFocus } from '#ui/take-focus.ts';
 import { Textarea } from '#ui/textarea.tsx';
 import { readThread, writeInThread } from '../thread.contract.ts';
 import { longestMessage } from '../thread.policy.ts';
 
-/** An empty form for the next message, once one is sent. */
+/** An empty form for the next message, once one is sent; the focus stays where one writes. */
 export function ThreadForm({ id }: { id: string }) {
   const [sent, setSent] = useState(0);
-  return <OneForm key={sent} id={id} onDone={() => setSent(sent + 1)} />;
+  return <OneForm key={sent} id={id} isNext={sent > 0} onDone={() => setSent(sent + 1)} />;
 }
 
-function OneForm({ id, onDone }: { id: string; onDone: () => void }) {
+interface OneFormProps {
+  id: string;
+  isNext: boolean;
+  onDone: () => void;
+}
+
+function OneForm({ id, isNext, onDone }: OneFormProps) {
   const { t } = useTranslation('watched-threads');
   const queries = useQueryClient();
   const form = useForm({
@@ -39,7 +46,7 @@ function OneForm({ id, onDone }: { id: string; onDone: () => void }) {
         error={form.errorOf('words')}
         required
       >
-        <Textarea rows={3} limit={longestMessage} />
+        <Textarea rows={3} limit={longestMessage} ref={isNext ? takeFocus : undefined} />
       </Field>
     </Form>
   );
