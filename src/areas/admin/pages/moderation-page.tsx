@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ConcernDesk } from '#features/safeguarding/concern-desk.tsx';
+import { UnseenConcerns } from '#features/safeguarding/unseen-concerns.tsx';
 import { RefusalList } from '#features/safeguarding/refusal-list.tsx';
 import { ModerationQueue } from '#features/staff/desk/moderation-queue.tsx';
 import { ThreadView } from '#features/watched-threads/thread-view.tsx';
@@ -15,7 +16,7 @@ export const handle: PageHandle = {
 export default function ModerationPage() {
   const { t } = useTranslation('watched-threads');
   return (
-    <ModerationQueue>
+    <ModerationQueue first={<UnseenConcerns />}>
       <ConcernDesk
         renderSubject={({ type, id }) =>
           type === 'watched-thread' ? <ThreadView id={id} title={t('lead.thread')} /> : null

@@ -47,9 +47,7 @@ export default function LoginPage() {
         <LoginForm onDone={({ user: who }) => void navigate(redirectOf(who), { replace: true })} />
         <p>
           {t('login.noAccount')}{' '}
-          <Link
-            to={wayIn('/register', pathAfterSignIn(asked, '/dashboard'))}
-          >
+          <Link to={wayIn('/register', pathAfterSignIn(asked, '/dashboard'))}>
             {t('login.join')}
           </Link>
         </p>

@@ -22,8 +22,15 @@ const noneOf = {
   decided: 'queue.noneDecided',
 } as const;
 
-/** The one queue of staff, with the open case beside it. What is shown is in the address. `children` are below it. */
-export function ModerationQueue({ children }: { children: ReactNode }) {
+interface ModerationQueueProps {
+  /** What comes before any case. */
+  first?: ReactNode;
+  /** What stands below the queue. */
+  children: ReactNode;
+}
+
+/** The one queue of staff, with the open case beside it. What is shown is in the address. */
+export function ModerationQueue({ first, children }: ModerationQueueProps) {
   const { t } = useTranslation('staff');
   const [query] = useSearchParams();
   const view = caseViews.find((one) => one === query.get('view')) ?? 'waiting';
@@ -46,6 +53,7 @@ export function ModerationQueue({ children }: { children: ReactNode }) {
   );
   return (
     <StaffFrame title={t('queue.title')} lead={t('queue.lead')}>
+      {first}
       <div className="flex flex-col gap-3">
         <QueueViews chosen={view} addressWith={addressWith} />
         <div className="desk-kinds">
