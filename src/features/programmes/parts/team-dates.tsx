@@ -17,12 +17,14 @@ interface TeamDatesProps {
   can: { write: boolean; stop: boolean };
 }
 
-/** The dates of the last month and the coming ones; those whose register is open stand first. */
+/** The dates of the last month and the coming ones; those whose register is open stand first, and those of earlier times last. */
 export function TeamDates({ listingId, programme, can }: TeamDatesProps) {
   const { t } = useTranslation('programmes');
   const { dates, pattern, isEnded } = programme;
   const open = dates.filter(({ hasRegister }) => hasRegister);
-  const rest = dates.filter(({ hasRegister }) => !hasRegister);
+  const closed = dates.filter(({ hasRegister }) => !hasRegister);
+  const replaced = closed.filter(({ because }) => because === 'times');
+  const rest = closed.filter(({ because }) => because !== 'times');
   const rows = (some: readonly TeamProgrammeDate[]) => (
     <ul className="divided border-y border-hairline">
       {some.map((date) => (
@@ -41,6 +43,11 @@ export function TeamDates({ listingId, programme, can }: TeamDatesProps) {
       {open.length > 0 && rows(open)}
       {rest.length > 0 && (
         <Disclosure summary={t('team.dates', { count: rest.length })}>{rows(rest)}</Disclosure>
+      )}
+      {replaced.length > 0 && (
+        <Disclosure summary={t('team.replaced', { count: replaced.length })}>
+          {rows(replaced)}
+        </Disclosure>
       )}
     </>
   );
