@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, ensureBrowser } from './scripts/browser.mjs';
+import { siteTime } from './e2e/clock.ts';
 import { fromNetwork, regular } from './e2e/visitors.ts';
 import { freePort } from './scripts/engines.mjs';
 
@@ -90,7 +91,7 @@ export default defineConfig({
       RATE_LIMITS: 'off',
       TRUSTED_PROXIES: '127.0.0.1',
       // A Saturday night: 'open now' and late openings are the same at every run.
-      FIXED_CLOCK: '2026-11-21T22:30:00Z',
+      FIXED_CLOCK: siteTime,
     },
   },
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { startAtSiteTime } from './clock.ts';
 import { freshWord } from './people.ts';
 import { callAs, newPerson, signInWith } from './prepare.ts';
 import type { Somebody } from './prepare.ts';
@@ -67,6 +68,7 @@ async function comes(
 const inside = (page: Page) => page.locator('dl div', { hasText: 'In' }).locator('dd').first();
 
 test('a steward lets people in without a network, and all of it arrives once', async ({ page }) => {
+  await startAtSiteTime(page);
   const host = await newPerson(page.request, 'Hosting');
   const dateId = await holdEvent(page.request, host);
   const code = await comes(page.request, { dateId, name: 'Abena', partySize: 3 });
