@@ -31,7 +31,7 @@ async function ends(child: ChildProcess): Promise<{ code: number | null; said: s
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   dataDir = mkdtempSync(join(tmpdir(), 'process-'));
   port = await freePort();
   site = start({ DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' });
@@ -43,7 +43,7 @@ test.beforeAll(async () => {
           () => 0,
         ),
       {
-        timeout: 100_000,
+        timeout: 220_000,
       },
     )
     .toBe(200);
