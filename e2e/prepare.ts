@@ -41,25 +41,24 @@ export async function callAs(request: APIRequestContext, role: string): Promise<
   return callerOf(request, (await answer.json()) as Tokens);
 }
 
+const password = 'kente tiger river plum';
+
+/** Opens an account with a new address, which it answers. */
+async function register(request: APIRequestContext, said: object): Promise<string> {
+  const email = freshEmail();
+  const data = { lastName: 'Sample', email, password, acceptTerms: true, ...said };
+  const opened = await request.post('/api/auth/register', { data });
+  expect(opened.ok(), await opened.text()).toBe(true);
+  return email;
+}
+
 /** Somebody with a new account and a proved address. */
 export async function newPerson(
   request: APIRequestContext,
   firstName: string,
   ageBand: '18-24' | '25+' = '25+',
 ): Promise<Somebody> {
-  const email = freshEmail();
-  const password = 'kente tiger river plum';
-  const registration = {
-    firstName,
-    lastName: 'Sample',
-    email,
-    password,
-    accountType: 'customer',
-    ageBand,
-    acceptTerms: true,
-  };
-  const opened = await request.post('/api/auth/register', { data: registration });
-  expect(opened.ok(), await opened.text()).toBe(true);
+  const email = await register(request, { firstName, accountType: 'customer', ageBand });
   const link = await linkMailedTo(email, 'confirm your email');
   const proved = await request.post('/api/auth/verify', {
     data: { token: link.split('/l/open#')[1] },
@@ -75,21 +74,9 @@ export const bornAt15 = '2011-03-05';
 
 /** Somebody who says that they are 13 to 15 joins with their guardian's yes, and signs in. Answers the guardian's address. */
 export async function joinAt15(page: Page, firstName: string, redirect: string): Promise<string> {
-  const email = freshEmail();
   const guardianEmail = freshEmail();
-  const password = 'kente tiger river plum';
-  const registration = {
-    firstName,
-    lastName: 'Sample',
-    email,
-    password,
-    accountType: 'youth',
-    ageBand: '13-15',
-    guardianEmail,
-    acceptTerms: true,
-  };
-  const opened = await page.request.post('/api/auth/register', { data: registration });
-  expect(opened.ok(), await opened.text()).toBe(true);
+  const said = { firstName, accountType: 'youth', ageBand: '13-15', guardianEmail };
+  const email = await register(page.request, said);
   await page.goto(await linkMailedTo(guardianEmail, 'consent'));
   await page.getByRole('button', { name: 'I agree' }).click();
   await page.goto(await linkMailedTo(email, 'email address'));

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-
 import { accountStandings } from '#features/accounts/account-relations.server.ts';
 import { findHolders } from '#features/accounts/addressee.server.ts';
 import { checkedPageSpeakers } from '#features/directory/listing-relations.server.ts';
-import { ageBands, findAgeBand } from '#platform/access/age-band.ts';
+import { adultBands, findAgeBand } from '#platform/access/age-band.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { mailboxOf } from '#platform/mail/mail-address.ts';
 import { vouchingKinds } from './enrolment.policy.ts';
@@ -25,14 +25,13 @@ const isStillKnownAs = or(
     or(eq(page.ownerId, knownAdult.adultId), sql`${knownAdult.adultId} = any(${page.managerIds})`),
   ),
 );
-const adultBands = ageBands.filter((band) => findAgeBand(band).isAdult);
 
 /** Words that stand though whoever gave them is no longer what they vouched as, of age or active; so many at most. */
 export async function findLostVouchings(db: Db, limit: number): Promise<string[]> {
   const lost = or(
     sql`(${isStillKnownAs}) is not true`,
     ne(holder.status, 'active'),
-    notInArray(holder.ageBand, adultBands),
+    notInArray(holder.ageBand, [...adultBands]),
   );
   const rows = await db
     .select({ id: knownAdult.id })

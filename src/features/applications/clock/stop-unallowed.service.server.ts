@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { accountStandings } from '#features/accounts/account-relations.server.ts';
 import { allowedAmong } from '#features/enrolment/allowed.server.ts';
 import { missingFor } from '#features/enrolment/missing.server.ts';
-import { ageBands, findAgeBand } from '#platform/access/age-band.ts';
+import { adultBands } from '#platform/access/age-band.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { openStates } from '../application-moves.ts';
 import { application } from '../application.table.server.ts';
@@ -29,7 +29,6 @@ export async function stopUnallowed(ctx: ServiceContext, accountId: string): Pro
 }
 
 const standing = accountStandings('standing');
-const adultBands = ageBands.filter((band) => findAgeBand(band).isAdult);
 
 /**
  * The same for everybody under 18 who waits for an answer: a guardian's year ends by itself, and what was sent in the
@@ -45,7 +44,7 @@ export async function stopAllUnallowed(ctx: ServiceContext): Promise<void> {
       and(
         inArray(application.status, [...openStates]),
         eq(standing.status, 'active'),
-        notInArray(standing.ageBand, adultBands),
+        notInArray(standing.ageBand, [...adultBands]),
       ),
     );
   for (const { id, ageBand } of waiting) {

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, not, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm';
 import { accountStandings } from '#features/accounts/account-relations.server.ts';
 import { actsAsLead } from '#features/safeguarding/lead.server.ts';
-import { ageBands, findAgeBand } from '#platform/access/age-band.ts';
+import { adultBands } from '#platform/access/age-band.ts';
 import { auditEntry } from '#platform/audit/audit.table.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { CaseKinds } from '../case-kind.server.ts';
@@ -32,7 +32,6 @@ const ofYoung = [
 
 /** Where people of all ages act; of those under 18 it says on which day they are at which place. */
 const ofAnybody = ['application.', 'pitch.', 'volunteer.', 'volunteering.'];
-const adultBands = ageBands.filter((band) => findAgeBand(band).isAdult);
 const standing = accountStandings('standing');
 
 const isAboutYoung = ({ db }: ServiceContext): SQL => {
@@ -40,7 +39,7 @@ const isAboutYoung = ({ db }: ServiceContext): SQL => {
   const rows = db
     .select({ id: standing.id })
     .from(standing)
-    .where(and(isTheirs, notInArray(standing.ageBand, adultBands)));
+    .where(and(isTheirs, notInArray(standing.ageBand, [...adultBands])));
   return exists(rows);
 };
 
