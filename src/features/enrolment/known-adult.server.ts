@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-
 import { accountStandings } from '#features/accounts/account-relations.server.ts';
 import { findHolders } from '#features/accounts/addressee.server.ts';
 import { checkedPageSpeakers } from '#features/directory/listing-relations.server.ts';
-import { adultBands, findAgeBand } from '#platform/access/age-band.ts';
+import { adultBands } from '#platform/access/adult-bands.server.ts';
+import { findAgeBand } from '#platform/access/age-band.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { mailboxOf } from '#platform/mail/mail-address.ts';
 import { vouchingKinds } from './enrolment.policy.ts';

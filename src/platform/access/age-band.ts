@@ -17,6 +17,3 @@ const facts: Record<AgeBand, AgeBandFacts> = {
 };
 
 export const findAgeBand = (band: AgeBand): AgeBandFacts => facts[band];
-
-/** For a query that tells adults from everybody else: an unknown age is none of them. */
-export const adultBands: readonly AgeBand[] = ageBands.filter((band) => findAgeBand(band).isAdult);

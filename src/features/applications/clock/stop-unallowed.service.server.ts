@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { accountStandings } from '#features/accounts/account-relations.server.ts';
 import { allowedAmong } from '#features/enrolment/allowed.server.ts';
 import { missingFor } from '#features/enrolment/missing.server.ts';
-import { adultBands } from '#platform/access/age-band.ts';
+import { adultBands } from '#platform/access/adult-bands.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { openStates } from '../application-moves.ts';
 import { application } from '../application.table.server.ts';

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, not, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm';
 import { accountStandings } from '#features/accounts/account-relations.server.ts';
 import { actsAsLead } from '#features/safeguarding/lead.server.ts';
-import { adultBands } from '#platform/access/age-band.ts';
+import { adultBands } from '#platform/access/adult-bands.server.ts';
 import { auditEntry } from '#platform/audit/audit.table.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { CaseKinds } from '../case-kind.server.ts';
