@@ -62,6 +62,7 @@ const chunks = [
     source('src/ui/skeleton.tsx'),
     source('src/ui/spinner.tsx'),
     source('src/platform/http/query-string.ts'),
+    source('src/platform/appearance/tour-place.ts'),
     // One line of every contract.
     source('src/platform/http/endpoint.ts'),
   ),

@@ -54,10 +54,10 @@ export function Notice({ tone = 'info', title, action, live, children }: NoticeP
       )}
     >
       <Icon name={tone} className={classNames('mt-0.5', toneText[tone])} />
-      <div className="flex min-w-0 grow flex-col items-start gap-2">
+      <div className="flex min-w-0 grow flex-col items-start gap-2 wrap-anywhere">
         <VisuallyHidden>{t(`tone.${tone}`)}</VisuallyHidden>
-        {title && <p className="font-label wrap-anywhere">{title}</p>}
-        {children && <div className="wrap-anywhere">{children}</div>}
+        {title && <p className="font-label">{title}</p>}
+        {children && <div>{children}</div>}
         {action}
       </div>
     </div>
