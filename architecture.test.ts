@@ -13,7 +13,8 @@ import { circles, unusedNeeds, unusedOpenFolders } from './scripts/architecture/
 import { ruleCases } from './scripts/architecture/rule-cases.ts';
 import { listFiles, parseSource, readSources } from './scripts/architecture/source-file.ts';
 import { isTest } from './scripts/architecture/zones.ts';
-import { needs, openFolders } from './src/features/needs.ts';
+import { needs } from './src/features/needs.ts';
+import { openFolders } from './src/features/open-folders.ts';
 
 const root = import.meta.dirname;
 const site = readSources(root, ['src', 'server']);
@@ -58,7 +59,7 @@ describe('the table of needs', () => {
       parseSource('src/features/b/x.ts', "import './shut/b.ts'"),
     ];
     expect(unusedOpenFolders({ b: ['open', 'shut'] }, files)).toEqual([
-      'src/features/needs.ts: nobody imports from b/shut/; take it out of openFolders.',
+      'src/features/open-folders.ts: nobody imports from b/shut/; take it out of openFolders.',
     ]);
   });
 

@@ -9,7 +9,7 @@ const sources = readSources(root, ['src']);
 const code = sources.filter(({ path }) => !isForTests(path));
 
 /** Features of functions alone: they have nothing to hand in. */
-const withoutManifest = new Set(['calendar', 'kinds', 'sources', 'submissions']);
+const withoutManifest = new Set(['calendar', 'contributions', 'kinds', 'sources', 'submissions']);
 
 const manifestOf = (name: string) => `src/features/${name}/${name}.feature.server.ts`;
 

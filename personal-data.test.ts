@@ -63,7 +63,7 @@ describe('The privacy notice', () => {
       `unprovenAccounts heldInquiries unsentClaims reviewMarks removedPhotos repeatKeys pageViews statistics importFiles
       searchMisses heldTickets unconfirmedNotices unpaidPledges correctionAddresses unconfirmedRsvps
       followUpRequests mentorAsks eventViews opportunityViews tenderViews applicationDrafts unconfirmedSearches
-      unconfirmedSubmissions`.split(/\s+/),
+      unconfirmedSubmissions sharedNeeds`.split(/\s+/),
     );
     const unexplained = retentions.map(({ what }) => what).filter((what) => !about.has(what));
     expect(unexplained.filter((what) => !beside.has(what))).toEqual([]);

@@ -14,7 +14,8 @@ const unlisted = new Set(
     '/403 /not-allowed /dev/ui /business/claim /directory/embassies ' +
     '/directory/organisations /directory/faith /directory/universities ' +
     '/login /register /forgot-password /reset-password /champion-success ' +
-    '/premium/success /premium/plans /saved-searches/new /access-pass'
+    '/premium/success /premium/plans /saved-searches/new /access-pass ' +
+    '/community/leaderboard'
   ).split(' '),
 );
 const isMoved = (id: string) => id.startsWith('moved');

@@ -67,7 +67,11 @@ const chunks = [
     source('src/platform/http/endpoint.ts'),
   ),
   // What forms and addresses are checked with.
-  oneChunk('shapes', source('src/platform/http/paged.ts')),
+  oneChunk(
+    'shapes',
+    source('src/platform/http/paged.ts'),
+    source('src/platform/text/visible-text.ts'),
+  ),
   // Most public pages show listings as cards, in lists of pages.
   oneChunk(
     'cards',
@@ -113,6 +117,17 @@ const chunks = [
     source('src/features/directory/listing-handle.ts'),
     source('src/features/directory/listing-detail.tsx'),
     source('src/areas/listings/parts/coming-part.tsx'),
+  ),
+  // Two small ones that come together: every page carries the names of the files that may follow.
+  oneChunk(
+    'pending',
+    source('src/features/staff/pending-links.ts'),
+    source('src/features/staff/pending.contract.ts'),
+  ),
+  oneChunk(
+    'form-words',
+    source('src/platform/http/form-of.ts'),
+    source('src/ui/form/problem-text.ts'),
   ),
 ];
 

@@ -1,5 +1,5 @@
 // `npm run bench`: bytes, ratios and scores against the bars that the site has set itself. Exits 1 when one is missed.
-// node bench/bench.ts [--only bytes|cached-page|uncached-page|search|scale|map|events|opportunities|tenders|history|stories|saved-searches|import|lighthouse|every-page|whole-site]
+// node bench/bench.ts [--only bytes|cached-page|uncached-page|search|scale|map|events|opportunities|tenders|history|stories|groups|saved-searches|import|lighthouse|every-page|whole-site]
 // [--rows 100000] [--quick] [--page /about] [--against COMMIT]
 // --page (of every-page, several are possible) measures that page alone and leaves the figures of the others.
 // --against (of whole-site) names the commit whose build is measured beside this one.
@@ -48,6 +48,10 @@ const bars: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   stories: async (bench) => {
     await import('./glob-hook.ts');
     return (await import('./bars/stories.ts')).measureStories(bench);
+  },
+  groups: async (bench) => {
+    await import('./glob-hook.ts');
+    return (await import('./bars/groups.ts')).measureGroups(bench);
   },
   'saved-searches': async (bench) => {
     await import('./glob-hook.ts');

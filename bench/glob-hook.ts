@@ -1,4 +1,5 @@
-// Lets plain Node load the modules that ask Vite for many files at once: it reads them from the folders instead.
+// Lets plain Node load the modules that ask Vite for many files at once, or for a file as an address that holds it: it
+// reads them from the folders instead.
 import { globSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -25,6 +26,11 @@ function filesFor(module: string, pattern: string): string {
 
 registerHooks({
   load(url, context, nextLoad) {
+    if (url.endsWith('?inline')) {
+      const content = readFileSync(fileURLToPath(url.replace('?inline', ''))).toString('base64');
+      const source = `export default 'data:application/octet-stream;base64,${content}'`;
+      return { format: 'module', source, shortCircuit: true };
+    }
     if (!url.startsWith('file:') || !url.endsWith('.server.ts')) return nextLoad(url, context);
     const file = fileURLToPath(url);
     const source = readFileSync(file, 'utf8');

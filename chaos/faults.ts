@@ -4,6 +4,7 @@ import { brokenUploads } from './faults/broken-uploads.ts';
 import { databaseAway } from './faults/database-away.ts';
 import { diskFull } from './faults/disk-full.ts';
 import { killInWrites } from './faults/kill-in-writes.ts';
+import { killedDigest } from './faults/killed-digest.ts';
 import { killedMessage } from './faults/killed-message.ts';
 import { migrationKilled } from './faults/migration-killed.ts';
 import { overload } from './faults/overload.ts';
@@ -21,6 +22,7 @@ export const faults: ReadonlyMap<string, Fault> = new Map([
   ['places-postgresql', rushForPlaces('postgresql')],
   ['message-embedded', killedMessage('embedded')],
   ['message-postgresql', killedMessage('postgresql')],
+  ['digest-postgresql', killedDigest],
   ['migration-embedded', migrationKilled('embedded')],
   ['migration-postgresql', migrationKilled('postgresql')],
   ['backup-embedded', backupDrill('embedded')],

@@ -108,6 +108,12 @@ test('Somebody makes their profile public, and is told what that shows', async (
   await page.getByRole('checkbox', { name: 'I want to share my origin' }).check({ force: true });
   await expect(page.getByText('This includes your origin and language')).toBeVisible();
   await expectAccessible(page);
+  const whoSees = page.getByRole('group', { name: 'Who sees what' });
+  await whoSees.getByLabel('Can offer').selectOption('People in my groups');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Public since 21 November 2026.')).toBeVisible();
+  await expect(whoSees.getByLabel('Can offer')).toHaveValue('groups');
+  await expect(
+    page.getByRole('link', { name: 'See it as people in your groups do' }),
+  ).toBeVisible();
 });

@@ -200,7 +200,10 @@ test(
     const sessionOnly = -1;
     await page.goto('/cookies?lng=en');
     await page.locator('#language-choice-lng').selectOption('fr');
-    await page.getByRole('button', { name: 'Use this language' }).click();
+    await page
+      .locator('#language-choice')
+      .getByRole('button', { name: 'Use this language' })
+      .click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect.poll(kept).toEqual({ cookie: sessionOnly, local: 'fr', session: null });
 

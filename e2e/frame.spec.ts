@@ -205,7 +205,8 @@ test('phones have a bar at the bottom whose menu opens and closes', async ({ pag
   await menu.click();
   await page
     .getByRole('navigation', { name: 'Main' })
-    .getByText('Community', { exact: true })
+    .locator('summary')
+    .filter({ hasText: 'Community' })
     .click();
   await expect(link).toBeVisible();
   await page.keyboard.press('Escape');

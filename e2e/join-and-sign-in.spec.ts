@@ -66,16 +66,52 @@ test.describe('Somebody joins', () => {
     await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Your profile' }).click();
-    await page.getByLabel('Contribution story').fill('I run a book club.');
+    await page.getByRole('textbox', { name: 'Contribution story' }).fill('I run a book club.');
     await page.getByRole('button', { name: 'Save profile' }).click();
     await expect(page.getByText('Your profile is saved.')).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel('Contribution story')).toHaveValue('I run a book club.');
+    await expect(page.getByRole('textbox', { name: 'Contribution story' })).toHaveValue(
+      'I run a book club.',
+    );
 
     await page.getByRole('banner').getByText('Ama').click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Join' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  });
+
+  test('comes back to the group whose page they were on, through every step', async ({ page }) => {
+    const email = freshEmail();
+    await page.goto('/community/groups');
+    await page.getByRole('main').locator('a[href^="/community/groups/0"]').first().click();
+    await expect(page.getByRole('heading', { name: 'Access required' })).toBeVisible();
+    const group = new URL(page.url()).pathname;
+    await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
+    await page.getByRole('link', { name: 'Join the community' }).click();
+    await expect(page).toHaveURL(/\/register\?as=customer&redirect=%2Fcommunity%2Fgroups%2F/);
+    await page.getByLabel('First name').fill('Ama');
+    await page.getByLabel('Last name').fill('Sample');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByLabel('Your age').selectOption('25+');
+    await page.getByLabel('I accept the terms').check({ force: true });
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('you’ll go back to the page you came from')).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }),
+    ).toHaveAttribute('href', `/login?redirect=${encodeURIComponent(group)}`);
+
+    await page.goto(await linkMailedTo(email, 'confirm your email'));
+    await page.getByRole('button', { name: 'This is my address' }).click();
+    await page.getByRole('link', { name: 'Go back to the page you came from' }).click();
+    await expect(page).toHaveURL(new RegExp(`${group}$`));
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^(?:Join|Ask to join)/ }).first()).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${group}$`));
   });
 
   test(

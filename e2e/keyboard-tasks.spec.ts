@@ -12,7 +12,7 @@ test.use({
 test('thirteen tasks are done by keyboard alone, and the focus is always seen', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const heading = page.getByRole('heading', { level: 1 });
   const main = page.getByRole('main');
 
@@ -137,9 +137,11 @@ test('thirteen tasks are done by keyboard alone, and the focus is always seen', 
   await test.step('vote on the roadmap', async () => {
     await page.goto('/roadmap');
     await intoMain(page);
-    const vote = main.getByRole('button', { name: /^Vote for .*Groups for/ });
+    const vote = main.getByRole('button', { name: /^Vote for .*Opportunities/ });
     await press(page, vote);
-    await expect(main.getByRole('button', { name: /^You voted for .*Groups for/ })).toBeFocused();
+    await expect(
+      main.getByRole('button', { name: /^You voted for .*Opportunities/ }),
+    ).toBeFocused();
     await expectSeen(page);
   });
 });

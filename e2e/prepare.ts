@@ -120,3 +120,55 @@ export interface Place {
 export async function findPlace(request: APIRequestContext, slug: string): Promise<Place> {
   return (await (await request.get(`/api/listings/${slug}`)).json()) as Place;
 }
+
+/**
+ * Enrols somebody who has joined at 15: the guardian allows messages, and a moderator says that they know them. The board
+ * of 13 to 15 is open to them then.
+ */
+export async function enrolAt15(
+  page: Page,
+  browser: Browser,
+  guardian: string,
+  allowed: readonly string[] = ['Messages'],
+): Promise<void> {
+  // Where joining leads: going there by another load would end the sign-in that is under way.
+  await page.getByLabel('Your date of birth').fill(bornAt15);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByLabel('Age', { exact: true }).fill('15');
+  await page.getByLabel('Phone number').fill('020 7946 0000');
+  await page.getByLabel('Email of your parent or guardian').fill(guardian);
+  await page.getByLabel('Career').check({ force: true });
+  await page.getByRole('button', { name: 'Enrol' }).click();
+  await expect(page.getByText('Until they answer')).toBeVisible();
+  const atHome = await otherBrowser(browser);
+  await atHome.goto(await linkMailedTo(guardian, 'youth area'));
+  for (const act of allowed)
+    await atHome.getByRole('checkbox', { name: new RegExp(`^${act}`) }).check({ force: true });
+  await atHome.getByLabel('I am 18 or over').check({ force: true });
+  await atHome.getByRole('button', { name: 'Save my answer' }).click();
+  await expect(atHome.getByText('Your answer is saved.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Make a link for an adult' }).click();
+  const link = await page.getByRole('code').textContent();
+  const atSchool = await otherBrowser(browser);
+  await atSchool.goto('/login');
+  await atSchool.getByRole('button', { name: /Moderator/ }).click();
+  await expect(atSchool).not.toHaveURL(/login/);
+  await atSchool.goto(link ?? '');
+  await atSchool.getByRole('button', { name: 'I know this young person' }).click();
+  await expect(atSchool.getByText('Your word is recorded.')).toBeVisible();
+}
+
+/** Publishes what waits on the topic of this title in the youth forum. */
+export async function publishYouthPost(
+  staff: Awaited<ReturnType<typeof callAs>>,
+  title: string,
+): Promise<void> {
+  const { items } = await staff<{ items: { id: string; title: string }[] }>(
+    'GET',
+    '/admin/cases?kind=youth-post',
+  );
+  const id = items.find((one) => one.title === title)?.id ?? '';
+  const { version } = await staff<{ version: number }>('GET', `/admin/cases/${id}`);
+  await staff('POST', `/admin/cases/${id}/decide`, { version, outcome: 'publish' });
+}

@@ -89,7 +89,8 @@ test.describe('A report', () => {
     browser,
     request,
   }) => {
-    test.setTimeout(300_000);
+    // Four people in four browsers: a minute on a quick machine.
+    test.setTimeout(600_000);
     const place = await findPlace(request, slugs[test.info().project.name] ?? '');
     const author = await newPerson(request, 'Efua');
     const title = `No sauce ${freshWord()}`;

@@ -11,10 +11,10 @@ test.describe('Without JavaScript', () => {
 
   test('the roadmap is read as a list and as a board, and searched', async ({ page }) => {
     await page.goto('/roadmap');
-    await expect(page.getByRole('heading', { name: 'Groups for neighbourhoods' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Opportunities: jobs' })).toBeVisible();
     await page.getByRole('link', { name: 'Board', exact: true }).click();
-    await expect(page.getByRole('region', { name: /^Planned/ })).toContainText(
-      'Groups for neighbourhoods',
+    await expect(page.getByRole('region', { name: /^In progress/ })).toContainText(
+      'Opportunities: jobs',
     );
     await page.getByLabel('Search the roadmap').fill('xylophone');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();

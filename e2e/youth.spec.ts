@@ -101,7 +101,7 @@ test('somebody of 15 enrols with her mother’s yes, asks a mentor, and they tal
   await expect(atHome.getByRole('heading', { level: 1, name: 'What may they do?' })).toBeVisible();
   await expect(atHome.getByText('“Messages” also opens the forum')).toBeVisible();
   await atHome.getByLabel('A mentor').check({ force: true });
-  await atHome.getByLabel('Messages').check({ force: true });
+  await atHome.getByRole('checkbox', { name: /^Messages/ }).check({ force: true });
   await atHome.getByLabel('I am 18 or over').check({ force: true });
   await atHome.getByRole('button', { name: 'Save my answer' }).click();
   await expect(atHome.getByText('Your answer is saved.')).toBeInViewport();

@@ -17,6 +17,7 @@ import { inquiriesFeature } from '#features/inquiries/inquiries.feature.server.t
 import { legalFeature } from '#features/legal/legal.feature.server.ts';
 import { mailChoicesFeature } from '#features/mail-choices/mail-choices.feature.server.ts';
 import { recordingsFeature } from '#features/recordings/recordings.feature.server.ts';
+import { transparencyFeature } from '#features/transparency/transparency.feature.server.ts';
 import { transcriptsFeature } from '#features/transcripts/transcripts.feature.server.ts';
 import { mediaFeature } from '#features/media/media.feature.server.ts';
 import { notificationsFeature } from '#features/notifications/notifications.feature.server.ts';
@@ -39,6 +40,7 @@ import { familyLinksFeature } from '#features/family-links/family-links.feature.
 import { tradeFeature } from '#features/trade/trade.feature.server.ts';
 import { verificationFeature } from '#features/verification/verification.feature.server.ts';
 import { homeFeature } from '#areas/home/home.feature.server.ts';
+import { communityFeature } from '#areas/community/community.feature.server.ts';
 import { submitFeature } from '#areas/submit/submit.feature.server.ts';
 import { SiteParts } from '#platform/feature/feature.server.ts';
 import type { Feature } from '#platform/feature/feature.server.ts';
@@ -55,6 +57,8 @@ import { accessPassFeature } from '#features/access-pass/access-pass.feature.ser
 import { readersFeature } from '#features/readers/readers.feature.server.ts';
 import { historyFeature } from '#features/history/history.feature.server.ts';
 import { honoursFeature } from '#features/honours/honours.feature.server.ts';
+import { engagementFeature } from '#features/engagement/engagement.feature.server.ts';
+import { endorsementsFeature } from '#features/endorsements/endorsements.feature.server.ts';
 import { cultureFeature } from '#features/culture/culture.feature.server.ts';
 import { commentsFeature } from '#features/comments/comments.feature.server.ts';
 import { storiesFeature } from '#features/stories/stories.feature.server.ts';
@@ -70,7 +74,13 @@ import { placementsFeature } from '#features/placements/placements.feature.serve
 import { youthForumFeature } from '#features/youth-forum/youth-forum.feature.server.ts';
 import { youthOffersFeature } from '#features/youth-offers/youth-offers.feature.server.ts';
 import { programmesFeature } from '#features/programmes/programmes.feature.server.ts';
+import { streaksFeature } from '#features/streaks/streaks.feature.server.ts';
 import { watchedThreadsFeature } from '#features/watched-threads/watched-threads.feature.server.ts';
+import { groupsFeature } from '#features/groups/groups.feature.server.ts';
+import { badgesFeature } from '#features/badges/badges.feature.server.ts';
+import { leaderboardFeature } from '#features/leaderboard/leaderboard.feature.server.ts';
+import { myContributionFeature } from '#features/my-contribution/my-contribution.feature.server.ts';
+import { sharesFeature } from '#features/shares/shares.feature.server.ts';
 
 /**
  * Every feature, each behind those that it builds on: seeds run in this order, and invented content is taken out in
@@ -83,6 +93,7 @@ export const features: readonly Feature[] = [
   recordingsFeature,
   placesFeature,
   scheduleFeature,
+  transparencyFeature,
   accountsFeature,
   notificationsFeature,
   safeguardingFeature,
@@ -118,6 +129,8 @@ export const features: readonly Feature[] = [
   fundingFeature,
   verificationFeature,
   eventsFeature,
+  engagementFeature,
+  endorsementsFeature,
   attendanceFeature,
   eventCalendarsFeature,
   attendeeMessagesFeature,
@@ -146,10 +159,16 @@ export const features: readonly Feature[] = [
   watchedThreadsFeature,
   mentorshipFeature,
   pitchesFeature,
+  leaderboardFeature,
+  groupsFeature,
+  badgesFeature,
+  streaksFeature,
+  myContributionFeature,
+  sharesFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */
-const areas: readonly Feature[] = [homeFeature, submitFeature];
+const areas: readonly Feature[] = [homeFeature, communityFeature, submitFeature];
 
 /** What all of them hand in. */
 export const siteParts = new SiteParts([...areas, ...features]);

@@ -44,7 +44,7 @@ test('every desk of the demonstration has something to decide on, for which no m
       '/admin/users': 2,
       '/admin/dedup': 1,
       '/moderation?view=mine': 1,
-      '/moderation?kind=report': 4,
+      '/moderation?kind=report': 5,
       '/moderation?kind=correction': 3,
       '/moderation?kind=inquiry': 1,
       '/moderation?kind=listing': 2,

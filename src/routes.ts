@@ -2,6 +2,7 @@ import { layout, route } from '@react-router/dev/routes';
 import type { RouteConfig } from '@react-router/dev/routes';
 import { adminRoutes } from './areas/admin/admin.routes.ts';
 import { galleryRoutes } from './areas/gallery/gallery.routes.ts';
+import { peopleRoutes } from './areas/people/people.routes.ts';
 import { ownerRoutes } from './areas/owner/owner.routes.ts';
 import { youthRoutes } from './areas/youth/youth.routes.ts';
 import { enrolmentRoutes } from './features/enrolment/enrolment.routes.ts';
@@ -12,6 +13,7 @@ import { getInvolvedRoutes } from './areas/get-involved/get-involved.routes.ts';
 import { homeRoutes } from './areas/home/home.routes.ts';
 import { linkRoutes } from './areas/links/link.routes.ts';
 import { submitRoutes } from './areas/submit/submit.routes.ts';
+import { socialCardRoutes } from './areas/social-card/social-card.routes.ts';
 import { embassyRoutes } from './areas/embassy/embassy.routes.ts';
 import { councilRoutes } from './areas/council/council.routes.ts';
 import { eventPageRoutes } from './areas/events/events.routes.ts';
@@ -64,17 +66,24 @@ import { youthForumRoutes } from './features/youth-forum/youth-forum.routes.ts';
 import { youthResourceRoutes } from './features/youth-resources/resource.routes.ts';
 import { cultureRoutes } from './features/culture/culture.routes.ts';
 import { programmeRoutes } from './features/programmes/programmes.routes.ts';
+import { myContributionRoutes } from './features/my-contribution/my-contribution.routes.ts';
+import { leaderRoutes } from './features/leaderboard/leader.routes.ts';
+import { transparencyRoutes } from './features/transparency/transparency.routes.ts';
 import { volunteeringRoutes } from './features/volunteering/volunteering.routes.ts';
+import { communityRoutes } from './areas/community/community.routes.ts';
+import { groupRoutes } from './features/groups/group.routes.ts';
 
 /** Every page of the site. The shell's catch-all comes last. */
 export const pageRoutes: readonly PageRoute[] = [
   ...homeRoutes,
   ...dashboardRoutes,
   ...accountRoutes,
+  ...peopleRoutes,
   ...linkRoutes,
   ...ownerRoutes,
   ...toolRoutes,
   ...memoryRoutes,
+  ...socialCardRoutes,
   ...youthRoutes,
   ...enrolmentRoutes,
   ...categoryRoutes,
@@ -127,9 +136,14 @@ export const pageRoutes: readonly PageRoute[] = [
   ...cultureRoutes,
   ...programmeRoutes,
   ...volunteeringRoutes,
+  ...myContributionRoutes,
+  ...leaderRoutes,
+  ...transparencyRoutes,
   ...commentRoutes,
   ...storyRoutes,
   ...mentorshipRoutes,
+  ...communityRoutes,
+  ...groupRoutes,
   ...shellRoutes,
 ];
 

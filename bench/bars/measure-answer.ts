@@ -13,6 +13,8 @@ interface Asked {
   /** The statements that the answer can't do without, written by hand. */
   bare: () => Promise<void>;
   site: Site;
+  /** Of whoever asks; none for a visitor. */
+  headers?: Record<string, string>;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Asked {
  */
 export async function measureAnswer(
   bench: Bench,
-  { bar, what, path, query, bare, site }: Asked,
+  { bar, what, path, query, bare, site, headers = {} }: Asked,
 ): Promise<Figure[]> {
   const taken = { bare: [] as number[], http: [] as number[] };
   const time = async (into: number[], call: () => Promise<void>) => {
@@ -34,7 +36,7 @@ export async function measureAnswer(
     if (turn === 1) for (const list of Object.values(taken)) list.length = 0;
     const asked = new URLSearchParams({ ...query, bench: String(turn) });
     await time(taken.bare, bare);
-    await time(taken.http, () => fresh(site, `${path}?${asked.toString()}`));
+    await time(taken.http, () => fresh(site, `${path}?${asked.toString()}`, headers));
   }
   const [bareMs, httpMs] = [median(taken.bare), median(taken.http)];
   return [
@@ -49,7 +51,7 @@ export async function measureAnswer(
   ];
 }
 
-async function fresh(site: Site, path: string): Promise<void> {
-  const { status } = await site.get(path, {});
+async function fresh(site: Site, path: string, headers: Record<string, string>): Promise<void> {
+  const { status } = await site.get(path, headers);
   if (status !== 200) throw new Error(`${path} answered ${status}.`);
 }

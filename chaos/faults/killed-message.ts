@@ -8,6 +8,7 @@ import { isOk, json } from '../harness/client.ts';
 import { tokenOf } from '../harness/people.ts';
 import type { Person } from '../harness/people.ts';
 import type { ChaosSite } from '../harness/site.ts';
+import { holdsWithin } from '../harness/until.ts';
 import type { Engine, Prepared, Row, Sql } from '../harness/world.ts';
 
 const recipients = 5000;
@@ -63,7 +64,7 @@ async function sendAndKill(
   site = await store.start({ env });
   await until(async () => (await messageOf(site, host, eventId)).status === 'sent');
   const sentMs = Math.round(performance.now() - began);
-  await until(() => Promise.resolve(idsOf(smtp).size >= recipients), false);
+  await holdsWithin(() => Promise.resolve(idsOf(smtp).size >= recipients), patienceMs);
   const { reached } = await messageOf(site, host, eventId);
   await site.stop();
   const failures = await store.look((sql) => faultsOf(sql, coming));
@@ -86,13 +87,8 @@ async function sendAndKill(
   };
 }
 
-async function until(holds: () => Promise<boolean>, isNeeded = true): Promise<void> {
-  const end = Date.now() + patienceMs;
-  while (Date.now() < end) {
-    if (await holds()) return;
-    await wait(100);
-  }
-  if (isNeeded) throw new Error('The message does not go on.');
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  if (!(await holdsWithin(holds, patienceMs))) throw new Error('The message does not go on.');
 }
 
 /** Gives the host an event of two dates, to which so many come. Answers its id. */

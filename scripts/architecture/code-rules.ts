@@ -1,3 +1,4 @@
+import type { ESTree } from 'vite';
 import { place, visit } from './source-file.ts';
 import type { Rule, SourceFile } from './source-file.ts';
 import { isForTests, isTest, resolveSpecifier, zoneOf } from './zones.ts';
@@ -226,6 +227,38 @@ export const everyTestRuns: Rule = (file) => {
       const base = object.type === 'MemberExpression' ? object.object : object;
       if (base.type !== 'Identifier' || !runners.has(base.name)) return;
       problems.push(`${place(file, start)} uses .${property.name}: mend the test or delete it.`);
+    },
+  });
+  return problems;
+};
+
+/**
+ * A call that is refused before anybody waits for it is a rejection that nobody handles, and fails the run of another test:
+ * tables of calls hold functions.
+ */
+export const awaitedCalls: Rule = (file) => {
+  const problems: string[] = [];
+  const started = new Map<string, number>();
+  const callsIn = (node: ESTree.Expression): number =>
+    node.type === 'ArrayExpression'
+      ? node.elements.filter((element) => element?.type === 'CallExpression').length
+      : 0;
+  visit(file, {
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'Identifier' && init) started.set(id.name, callsIn(init));
+    },
+    ForOfStatement({ left, right, body, start }) {
+      const [name] = left.type === 'VariableDeclaration' ? left.declarations : [];
+      if (name?.id.type !== 'Identifier') return;
+      const calls = right.type === 'Identifier' ? started.get(right.name) : callsIn(right);
+      const text = file.text.slice(body.start, body.end);
+      const isAwaited = new RegExp(
+        String.raw`expect\(${name.id.name}\)\s*\.(rejects|resolves)`,
+      ).test(text);
+      if (calls && calls > 1 && isAwaited)
+        problems.push(
+          `${place(file, start)} starts all its calls before it awaits the first: list functions, \`() => call()\`.`,
+        );
     },
   });
   return problems;

@@ -70,7 +70,7 @@ export function unusedOpenFolders(open: OpenFolders, files: readonly SourceFile[
       .filter((folder) => !used.has(`${feature}/${folder}`))
       .map(
         (folder) =>
-          `src/features/needs.ts: nobody imports from ${feature}/${folder}/; take it out of openFolders.`,
+          `src/features/open-folders.ts: nobody imports from ${feature}/${folder}/; take it out of openFolders.`,
       ),
   );
 }

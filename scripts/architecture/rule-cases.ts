@@ -1,11 +1,13 @@
-import { needs, openFolders } from '#features/needs.ts';
+import { needs } from '#features/needs.ts';
+import { openFolders } from '#features/open-folders.ts';
 import {
+  awaitedCalls,
   everyTestRuns,
   honestTypes,
-  oneDoor,
   namedDurations,
   namedLocks,
   namedMoments,
+  oneDoor,
   onePageOf,
   onePageShape,
   ownTables,
@@ -298,6 +300,23 @@ export const ruleCases: RuleCase[] = [
     allows: [
       ['src/x.test.ts', "it.skipIf(process.env.X)('x', () => {}); rows.only(1)"],
       ['e2e/x.spec.ts', "test.skip(({ isMobile }) => !isMobile, 'the bar is for phones')"],
+    ],
+  },
+  {
+    name: 'calls of a test start where they are awaited',
+    rule: awaitedCalls,
+    files: 'tests',
+    refuses: [
+      ['src/x.test.ts', 'for (const call of [a(), b()]) await expect(call).rejects.toThrow()'],
+      [
+        'src/x.test.ts',
+        'const all = [a(), b()]; for (const one of all) { await expect(one)\n.resolves.toBe(1) }',
+      ],
+    ],
+    allows: [
+      ['src/x.test.ts', 'for (const go of [a, () => b()]) await expect(go()).rejects.toThrow()'],
+      ['src/x.test.ts', 'for (const name of names) expect(name).toBe(1)'],
+      ['src/x.test.ts', 'for (const row of [make(1), make(2)]) expect(row).toBe(1)'],
     ],
   },
   {

@@ -80,7 +80,8 @@ beforeAll(async () => {
     }
     for (const url of otherAddresses(scene)) await listen(to, url, { url });
   }
-});
+  // Tens of thousands of requests: two minutes, and more beside other work.
+}, 600_000);
 afterAll(() => app.close());
 
 /** Their answers are about the person who asks. */

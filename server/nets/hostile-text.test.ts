@@ -33,6 +33,12 @@ const people = ['owner', 'admin', 'person', 'council', 'youth'] as const;
 
 /** Bodies that the services refuse whatever is in them, and why. */
 const unsendable: Readonly<Record<string, string>> = {
+  giveEndorsement: 'the two have done nothing together: tried beside its service',
+  openYouthCircle: 'nobody of the sample has the check that its leader needs',
+  moveMember: 'its one text is a reason, and the sample gives none',
+  appointSteward: 'the group of the scene has a steward',
+  judgeAnomaly: 'nothing is unusual in the scene',
+  readInvite: 'its one text is the secret of a link, and no word is one',
   acceptInvitation: 'its one text is the token of a link, and no word is one',
   addListingToDoNotList: 'it names a listing by its address, which no word is',
   addToDoNotList: 'what it takes is a number, an address or a domain, as its kind says',

@@ -82,6 +82,27 @@ const toMembers = [
   'volunteering:offered',
   'volunteering:put-on',
   'volunteering:reminder',
+  'endorsements:received',
+  'groups:answered',
+  'groups:asked',
+  'groups:let-in',
+  'groups:look-reopened',
+  'groups:look-stays',
+  'groups:made-member',
+  'groups:made-steward',
+  'groups:may-return',
+  'groups:mentioned',
+  'groups:not-let-in',
+  'groups:post-removed',
+  'groups:removed',
+  'groups:replied',
+  'groups:staff-appointed',
+  'groups:staff-archived',
+  'groups:staff-reopened',
+  'groups:steward-turned',
+  'groups:steward-upheld',
+  'groups:taken-over',
+  'groups:words-back',
   'volunteering:swapped',
   'volunteering:team-check',
   'tenders:answered',
@@ -98,8 +119,8 @@ const toMembers = [
   'teams:recoveryRefused',
   ...siteParts
     .of('submissions')
-    // A comment has no title that could stand there, and no word of a youth board leaves it.
-    .filter(({ type }) => type !== 'comment' && type !== 'youth-post')
+    // A comment and a share have no title that could stand there, and no word of a youth board leaves it.
+    .filter(({ type }) => !['comment', 'share', 'youth-post'].includes(type))
     .flatMap(({ news }) => Object.values(news).map((kind) => kind.replace('/', ':'))),
 ];
 

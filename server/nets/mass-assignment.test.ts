@@ -37,7 +37,17 @@ const writes = endpoints.flatMap(({ endpoint }) => {
   const { id, method, path, access, body } = endpoint;
   if (!body) return [];
   const who = witnesses.toReversed().find((witness) => isLetIn(witness, access));
-  const url = `/api${path.replace(':feature', 'users').replace('family-links/:type', 'family-links/culture-entry').replace('transcripts/:type', 'transcripts/story').replace('comments/of/:type', 'comments/of/story').replace(':page', 'about').replace(':language', 'en').replace('versions/:name', 'versions/terms').replace('tender-runs/:id', 'tender-runs/1').replaceAll(/:\w+/g, unknownId)}`;
+  const url = `/api${path
+    .replace(':feature', 'users')
+    .replace('family-links/:type', 'family-links/culture-entry')
+    .replace('transcripts/:type', 'transcripts/story')
+    .replace('comments/of/:type', 'comments/of/story')
+    .replace(':page', 'about')
+    .replace(':language', 'en')
+    .replace('versions/:name', 'versions/terms')
+    .replace('tender-runs/:id', 'tender-runs/1')
+    .replace('anomalies/:key', `anomalies/${'0'.repeat(32)}`)
+    .replaceAll(/:\w+/g, unknownId)}`;
   return [{ id, method, url, who, body, schema: schemaOf(body) }];
 });
 

@@ -1,9 +1,12 @@
 // Generated from the contracts: whatever one person's call makes arrive at another arrives between adults alone
-// (security B2). Each such call is made again by somebody under 18, and towards somebody whose age is not known.
+// (security B2). Each such call is made again by somebody under 18, and towards somebody whose age is not known; and again
+// with a block between the two, in each direction, when nothing arrives but what goes on in spite of a block.
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#features/accounts/account.table.server.ts';
+import { inSpiteOf } from '#features/accounts/blocks/in-spite-of-blocks.ts';
+import { personBlock } from '#features/accounts/blocks/block.table.server.ts';
 import { inquiry } from '#features/inquiries/inquiry.table.server.ts';
 import { getInquiryForm } from '#features/inquiries/inquiry.service.server.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
@@ -38,6 +41,7 @@ type Caller = (typeof callers)[number];
 const roads = [
   'acceptAgreement',
   'acceptInvitation',
+  'addGroupReply',
   'answerByLink',
   'askMentor',
   'askRecovery',
@@ -48,6 +52,7 @@ const roads = [
   'createInquiry',
   'inviteToTeam',
   'issueCertificate',
+  'joinGroup',
   'logMentorSession',
   'moveMentorship',
   'movePlacement',
@@ -61,6 +66,36 @@ const roads = [
   'setAssignment',
   'submitAssignment',
   'writeMessage',
+];
+
+/** Kinds that arrive in spite of a block; `inSpiteOfBlocks` says why. */
+const goesOn = [
+  'account/passwordChanged',
+  'applications/offer-accepted',
+  'applications/taken-back',
+  'attendance/left',
+  'attendance/moved',
+  'certificates/issued',
+  'certificates/revoked',
+  'enrolment/agreed',
+  'groups/asked',
+  'mentorship/declined',
+  'mentorship/ended',
+  'placements/left',
+  'programmes/date-off',
+  'programmes/not-on',
+  'programmes/off',
+  'programmes/uncovered',
+  'teams/left',
+  'teams/recoveryAsked',
+  'teams/removed',
+  'tenders/asked',
+  'vetting/given',
+  'volunteering/cancelled',
+  'volunteering/hours-approved',
+  'volunteering/hours-claimed',
+  'volunteering/lost',
+  'volunteering/missed',
 ];
 
 let scene: WritingScene;
@@ -151,11 +186,11 @@ async function arrivalsOf(who: Caller, { request }: WriteCall): Promise<Arrival[
   const subjects = new SubjectRegistry(siteParts.of('subjects'));
   await runOutbox(testContext({ db: data.db, subjects }), ran);
   return (await arrivalsSince(data.db, known)).filter(
-    ({ kind, accountId }) =>
-      !isBySite(kind) &&
-      (accountId === null || (accountId !== ids[who] && !staffIds.has(accountId))),
+    ({ accountId }) => accountId === null || (accountId !== ids[who] && !staffIds.has(accountId)),
   );
 }
+
+const ofPeople = (arrived: readonly Arrival[]) => arrived.filter(({ kind }) => !isBySite(kind));
 
 /** The same call of somebody of 16, or of a visitor who has not said that they are older. */
 async function arrivalsFromYoung(endpoint: Endpoint, who: Caller, call: WriteCall) {
@@ -173,7 +208,7 @@ async function arrivalsAtUnknown(who: Caller, call: WriteCall, reached: readonly
   const accountIds = reached.flatMap(({ accountId }) => accountId ?? []);
   await data.db.update(account).set({ ageBand: 'unknown' }).where(inArray(account.id, accountIds));
   await data.db.update(inquiry).set({ senderIsAdult: false });
-  const arrived = await arrivalsOf(who, call);
+  const arrived = ofPeople(await arrivalsOf(who, call));
   return arrived.filter(({ accountId, kind }) =>
     // A visitor has no account and is told of answers by mail.
     accountId === null ? kind === 'inquiries/answered' : accountIds.includes(accountId),
@@ -182,6 +217,32 @@ async function arrivalsAtUnknown(who: Caller, call: WriteCall, reached: readonly
 
 const writing = endpoints.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET');
 const found = new Set<string>();
+/** Kinds that arrived in spite of a block. */
+const inSpiteFound = new Set<string>();
+
+/** What arrives all the same, when each of those who were reached has blocked the caller, or the caller them. */
+async function arrivalsInSpite(who: Caller, call: WriteCall, reached: readonly Arrival[]) {
+  const callerId = ids[who];
+  const reachedIds = [...new Set(reached.flatMap(({ accountId }) => accountId ?? []))];
+  // Without accounts that the call itself opened.
+  const others = await data.db.select().from(account).where(inArray(account.id, reachedIds));
+  const otherIds = others.map(({ id }) => id);
+  if (!callerId || otherIds.length === 0) return [];
+  const arrived: Arrival[] = [];
+  for (const isOwn of [true, false]) {
+    await data.db.insert(personBlock).values(
+      otherIds.map((otherId) => ({
+        ...(isOwn ? { accountId: callerId, otherId } : { accountId: otherId, otherId: callerId }),
+        kind: 'block' as const,
+        shownAs: 'Sample',
+        createdAt: testNow,
+      })),
+    );
+    arrived.push(...(await arrivalsOf(who, call)));
+    await data.undo();
+  }
+  return arrived.filter(({ accountId }) => otherIds.some((id) => id === accountId));
+}
 
 async function walk(endpoint: Endpoint) {
   const faults: string[] = [];
@@ -189,11 +250,18 @@ async function walk(endpoint: Endpoint) {
     faults.push(...arrived.map(({ kind }) => `${line}: ${kind}`));
   for (const who of callers.filter((one) => isLetIn(one, endpoint.access))) {
     for (const call of await callsOf(endpoint)) {
-      const reached = await arrivalsOf(who, call);
+      const all = await arrivalsOf(who, call);
       await data.undo();
+      const inSpite = await arrivalsInSpite(who, call, all);
+      for (const { kind } of inSpite) inSpiteFound.add(kind);
+      note(
+        `${who} with a block, ${call.row}`,
+        inSpite.filter(({ kind }) => !inSpiteOf(kind)),
+      );
+      const reached = ofPeople(all);
       if (reached.length === 0) continue;
       found.add(endpoint.id);
-      note(`${who} at 16, ${call.row}`, await arrivalsFromYoung(endpoint, who, call));
+      note(`${who} at 16, ${call.row}`, ofPeople(await arrivalsFromYoung(endpoint, who, call)));
       await data.undo();
       note(`${who} to unknown age, ${call.row}`, await arrivalsAtUnknown(who, call, reached));
       await data.undo();
@@ -203,11 +271,18 @@ async function walk(endpoint: Endpoint) {
 }
 
 describe('Between people', () => {
-  test.each(writing)('$id reaches adults, and is used by adults alone', async (endpoint) => {
-    expect(await walk(endpoint)).toEqual([]);
-  });
+  test.each(writing)(
+    '$id reaches adults, is used by adults alone, and stops at a block',
+    async (endpoint) => {
+      expect(await walk(endpoint)).toEqual([]);
+    },
+  );
 
   test('the roads are those that are known', () => {
     expect([...found].toSorted()).toEqual(roads);
+  });
+
+  test('what goes on in spite of a block is known', () => {
+    expect([...inSpiteFound].toSorted()).toEqual(goesOn);
   });
 });

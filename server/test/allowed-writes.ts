@@ -1,10 +1,13 @@
 // Who may change which row (security Z3). Everything that an endpoint changes for anybody is listed here, once looked
 // at.
 import { accountWrites } from './allowed-account-writes.ts';
+import { communityWrites } from './allowed-community-writes.ts';
 import { pitchWrites } from './allowed-pitch-writes.ts';
 import { placementWrites } from './allowed-placement-writes.ts';
 import { youthForumWrites } from './allowed-youth-forum-writes.ts';
 import { programmeWrites } from './allowed-programme-writes.ts';
+import { groupWrites } from './allowed-group-writes.ts';
+import { mentoringWrites } from './allowed-mentoring-writes.ts';
 import { pageWrites } from './allowed-page-writes.ts';
 import { editable, every, groups, isGroup } from './allowed.ts';
 import type { Allowed } from './allowed.ts';
@@ -17,10 +20,13 @@ const asked = waiting.replaceAll(/correction:(open|appealed)/g, '').trim();
 const allowed: readonly Allowed[] = [
   ...accountWrites,
   ...pageWrites,
+  ...communityWrites,
   ...pitchWrites,
   ...placementWrites,
   ...youthForumWrites,
   ...programmeWrites,
+  ...mentoringWrites,
+  ...groupWrites,
   { endpoints: 'setNotDuplicate', rows: { admin: 'duplicates' }, why: 'admins' },
   {
     endpoints: 'describePhoto removeMedia',
@@ -33,6 +39,11 @@ const allowed: readonly Allowed[] = [
     why: 'whoever saved it',
   },
   { endpoints: 'discardRecording', rows: { person: 'recordings' }, why: 'one’s own recording' },
+  {
+    endpoints: 'updateStreak saveStreakChoice',
+    rows: { adults: '-' },
+    why: 'for oneself, from 18 on',
+  },
   { endpoints: 'moveOnShelf takeOffShelf', rows: { person: 'shelf' }, why: 'one’s own shelf' },
   {
     endpoints: 'changeCultureEntry',
@@ -154,8 +165,8 @@ const allowed: readonly Allowed[] = [
   },
   ...submissionSorts.map(({ type, withdraw }) => ({
     endpoints: withdraw.id,
-    // An event that was announced is called off instead.
-    rows: { person: type === 'event' ? 'refused' : submittedRows.join(' ') },
+    // An event that was announced is called off instead, and a group archived.
+    rows: { person: type === 'event' || type === 'group' ? 'refused' : submittedRows.join(' ') },
     why: 'whoever sent it',
   })),
   { endpoints: 'removeSynonyms', rows: { admin: 'search-synonyms' }, why: 'admins' },

@@ -17,4 +17,24 @@ export const youthForumWrites: readonly Allowed[] = [
     rows: { person: 'public refused', child: 'of-child' },
     why: 'who began it',
   },
+  {
+    endpoints: 'leaveYouthCircle',
+    rows: { child: 'led' },
+    why: 'who is in it',
+  },
+  {
+    endpoints: 'answerCircleAsk',
+    rows: { volunteer: 'asked' },
+    why: 'who is asked to lead it',
+  },
+  {
+    endpoints: 'stepDownFromCircle',
+    rows: { volunteer: 'led' },
+    why: 'who leads it',
+  },
+  {
+    endpoints: 'removeCircleLeader endYouthCircle',
+    rows: { moderator: 'led asked' },
+    why: 'the safeguarding lead',
+  },
 ];

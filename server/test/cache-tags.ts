@@ -44,6 +44,7 @@ export const tagsOfTables: Readonly<Record<string, readonly string[]>> = {
   tender: ['tenders'],
   tender_question: ['tenders'],
   testimonial: ['testimonials'],
+  transparency_month: ['transparency'],
   // What has no tag is in no kept answer.
   ...Object.fromEntries(
     submissionSorts

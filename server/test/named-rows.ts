@@ -7,6 +7,7 @@ import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import { media } from '#features/media/media.table.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
+import { groupBodies } from './private-groups.ts';
 import { programmeBodies } from './private-programmes.ts';
 import type { PrivateScene } from './private-scene.ts';
 import type { Fitting } from './valid-body.ts';
@@ -47,10 +48,12 @@ export async function addNamedRows(
     .returning();
   return {
     ...namedSearches(ids),
+    saveNoticeChoice: { topic: 'events', way: 'off' },
     saveApplication: { version: null },
     moveConcern: { to: 'investigating', version: 1 },
     nameLeads: { lead: admin?.id, deputies: admin?.id },
     vouch: { knownAs: 'staff' },
+    answerCircleAsk: { accept: false },
     checkOwnAge: { dateOfBirth: '1990-03-17' },
     ...placementBodies(ids, ownerId),
     sealPitchVersion: { after: 1 },
@@ -68,6 +71,8 @@ export async function addNamedRows(
     introduceListing: { missionId },
     proposePartnership: { partnerId },
     ...programmeBodies(ownerId),
+    ...groupBodies,
+    addShare: { place: '' },
     addShift: sampleShift,
     saveShift: sampleShift,
     claimShiftHours: { minutes: 30, answer: '' },

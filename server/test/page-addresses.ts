@@ -11,6 +11,8 @@ function valuesOf(name: string, schema: Schema, ids: readonly string[]): readonl
   if (schema.enum) return schema.enum.map(String);
   if (typeof schema.const === 'string') return [schema.const];
   if (schema.format === 'uuid') return name === 'after' ? [] : ids;
+  if (schema.format === 'date') return ['2026-11-01'];
+  if (schema.format === 'date-time') return ['2026-11-01T12:00:00Z'];
   return schema.format ? [] : [searchWord];
 }
 
@@ -44,7 +46,13 @@ function pathsOf({ id, path, params }: Endpoint, ids: Ids): string[] {
     const [before = ''] = paths;
     const [, name, ending = ''] = /^:(\w+)(.*)$/.exec(segment) ?? [];
     const values = name ? valuesAfter(before, name) : [segment];
-    paths = paths.flatMap((start) => values.map((value) => `${start}/${value}${ending}`));
+    const [first = segment] = values;
+    paths = paths.flatMap((start, at) =>
+      // Every language of one row, and every row in one of them: nothing differs by both.
+      (name === 'language' && at > 0 ? [first] : values).map(
+        (value) => `${start}/${value}${ending}`,
+      ),
+    );
   }
   return paths;
 }

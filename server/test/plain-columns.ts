@@ -19,7 +19,11 @@ export const publicColumns = namesIn(
 
 /** Values out of a list in the code or of a standard; search vectors repeat words of their own row. */
 export const wordlessColumns = namesIn(`
-  eligibility_answers.answers fund.rules
+  group_removal.linkType transparency_month.month transparency_month.counts
+  eligibility_answers.answers endorsement.thing fund.rules profile.shown
+  profile.shownInGroups
+  judged_anomaly.key
+  eligibility_answers.answers fund.rules streak.zones
   volunteer.skills volunteer.availability volunteer.state volunteer_shift.subjectType volunteer_shift.pattern
   volunteer_shift.task volunteer_shift.skills volunteer_date.start volunteer_place.way volunteer_place.leftBecause
   volunteer_place.hours volunteer_offer.state volunteer_swap.state
@@ -40,7 +44,7 @@ export const wordlessColumns = namesIn(`
   opportunity.held opportunity.rules tender.currency tender.cpv tender.held tender.rules tender_award.district tender_passport.items
   mentor.topics mentor.languages mentor.ways mentor.endedBy mentee_wish.topics mentee_wish.languages mentee_wish.ways
   pitch_version.key pitch_version.before pitch_show.ownerLanguage pitch_show.readerLanguage
-  placement.offeredTo certificate.code youth_resource_link.reason
+  placement.offeredTo certificate.code youth_resource_link.reason community_share.linkType group_post.linkType leader_team_week.kind
   opportunity.held application.reasons
   application_equality_sum.question application_equality_sum.answer
   event.pattern event.held event.questions event.languages event.access event.cancelledWords event_occurrence.start

@@ -14,6 +14,7 @@ import { youthSecrets } from './private-youth.ts';
 import { tenderSecrets } from './private-tenders.ts';
 import { mentoringSecrets } from './private-mentoring.ts';
 import { attendanceSecrets } from './private-attendance-columns.ts';
+import { groupSecrets } from './private-groups.ts';
 import { programmeSecrets } from './private-programmes.ts';
 import { volunteeringSecrets } from './private-volunteering.ts';
 import { letterSecrets } from './private-letters.ts';
@@ -43,6 +44,16 @@ export const secrets: readonly Secret[] = [
     rows: /^owner$/,
     toldTo: everyMember,
     why: 'the owner has a public profile, which members see',
+  },
+  {
+    columns: 'person_block.shownAs',
+    toldTo: ['self'],
+    why: 'whom somebody blocked is theirs alone',
+  },
+  {
+    columns: 'endorsement.text endorsement.title',
+    toldTo: ['person', 'owner'],
+    why: 'who gave it and who was given it; one stands on a private profile, one waits',
   },
   { columns: 'account.city', toldTo: ['self'], why: 'a private profile is for its person alone' },
   {
@@ -182,6 +193,7 @@ export const secrets: readonly Secret[] = [
   ...attendanceSecrets,
   ...volunteeringSecrets,
   ...programmeSecrets,
+  ...groupSecrets,
   ...readingSecrets,
   ...storySecrets,
   ...voiceSecrets,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { seedDemoAccounts } from '#features/accounts/account.seed.server.ts';
 import { account } from '#features/accounts/account.table.server.ts';
+import { personBlock } from '#features/accounts/blocks/block.table.server.ts';
 import { hashPassword } from '#features/accounts/passwords/password-hash.server.ts';
 import { nobody } from '#platform/http/scarce-places.server.ts';
 import { profile } from '#features/accounts/profile/profile.table.server.ts';
@@ -8,6 +9,7 @@ import { roleRequest } from '#features/accounts/profile/role-request.table.serve
 import { openSession } from '#features/accounts/sessions/session.service.server.ts';
 import { session } from '#features/accounts/sessions/session.table.server.ts';
 import { demoEmail } from '#features/accounts/sessions/sign-in.service.server.ts';
+import { endorsement } from '#features/endorsements/endorsement.table.server.ts';
 import { notification } from '#features/notifications/notification.table.server.ts';
 import { isAdmitted, roles } from '#platform/access/actor.ts';
 import type { Access, Role } from '#platform/access/actor.ts';
@@ -99,7 +101,12 @@ export async function addPeople({
     ageBand: '13-15',
   });
   const waiting = await add('waiting child', { status: 'awaiting-guardian', ageBand: '13-15' });
-  await add('suspended', { status: 'suspended' });
+  const suspended = await add('suspended', { status: 'suspended' });
+  await canaries.add(db, personBlock, 'person', {
+    accountId: person.id,
+    otherId: suspended.id,
+    kind: 'mute',
+  });
   await signIn('person', person);
   await signIn('owner', owner);
   await signIn('child', child);
@@ -121,6 +128,21 @@ export async function addPeople({
       originConsentAt: testNow,
     });
   }
+  for (const [row, giver, receiver] of [
+    ['waiting', person, owner],
+    ['standing', owner, person],
+  ] as const)
+    await canaries.add(db, endorsement, row, {
+      giverId: giver.id,
+      receiverId: receiver.id,
+      kind: 'event',
+      thing: 'sample',
+      skill: 'cooking',
+      state: row === 'waiting' ? 'waiting' : 'shown',
+    });
+  ids['endorsements'] = (await db.select().from(endorsement).orderBy(endorsement.id)).map(
+    ({ id }) => id,
+  );
   for (const [status, role] of [
     ['pending', 'council'],
     ['rejected', 'partner'],

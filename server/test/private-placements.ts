@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { account } from '#features/accounts/account.table.server.ts';
+import { badgeAward } from '#features/badges/badge.table.server.ts';
 import { certificate } from '#features/certificates/certificate.table.server.ts';
 import {
   assignment,
@@ -93,6 +94,13 @@ export async function addPlacements(parts: SceneParts): Promise<void> {
     decidedAt: testNow,
   });
   ids['certificate-checks'] = ['kanariekanarieka'];
+  const [badgeId = ''] = idsOf('badges', 1);
+  await db.insert(badgeAward).values({
+    id: badgeId,
+    accountId: personId,
+    badge: 'first-share',
+    earnedOn: '2026-11-01',
+  });
   await canaries.add(db, certificate, 'certificate', {
     id: certificateId,
     code: 'kanariekanarieka',

@@ -2,6 +2,7 @@ import { cultureVersion } from '#features/culture/culture-entry.table.server.ts'
 import { cultureWords } from '#features/culture/words/culture-words.table.server.ts';
 import { guestSubmission } from '#features/submissions/guests/guest-submission.table.server.ts';
 import { shelfBook } from '#features/readers/shelf.table.server.ts';
+import { testNow } from '#platform/test/test-context.server.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Canaries } from './canaries.ts';
 import type { SceneParts } from './private-people.ts';
@@ -23,6 +24,22 @@ export const shapesOf: Readonly<
     };
     return { books: [book], booksIn: 'en' };
   },
+  group: (canaries, row) => ({
+    agreements: [canaries.wordFor('community_group.agreements', row)],
+    joining: 'request',
+    archivedAt: null,
+    agreementsVersion: 1,
+    activeAt: testNow,
+    members: 0,
+    slowMinutes: 0,
+  }),
+  // A sample’s name stands where everybody would read that of the person: the net looks for that one elsewhere.
+  share: () => ({
+    sort: 'tip',
+    linkType: null,
+    linkId: null,
+    shownUntil: new Date('2100-01-01T12:00:00Z'),
+  }),
   'youth-post': () => ({ board: '18-24', subject: 'career', closedBy: null, goneAt: null }),
   'culture-entry': (canaries, row) => {
     const word = () => canaries.wordFor('culture_entry.details', row);

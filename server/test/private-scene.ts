@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.server.ts';
 import type { Canaries } from './canaries.ts';
+import { addGroups } from './private-groups.ts';
 import { addEvents } from './private-events.ts';
 import { addApplications } from './private-applications.ts';
 import { addOpportunities } from './private-opportunities.ts';
@@ -90,5 +91,6 @@ export async function addPrivateScene(db: Db, canaries: Canaries): Promise<Priva
   await addMentoring(parts);
   await addVolunteering(parts);
   await addProgrammes(parts);
+  await addGroups(parts);
   return { tokens, ids, teamIds: people.teamIds, links: await addLinks(parts) };
 }

@@ -9,6 +9,10 @@ import {
 } from '#features/enrolment/enrolment.table.server.ts';
 import { concern, concernEntry } from '#features/safeguarding/concern.table.server.ts';
 import { safeguardingLead } from '#features/safeguarding/lead.table.server.ts';
+import {
+  youthCircle,
+  youthCircleMember,
+} from '#features/youth-forum/circles/circle.table.server.ts';
 import { addTestTopic } from '#features/youth-forum/youth-forum.scene.server.ts';
 import { youthPost } from '#features/youth-forum/youth-post.table.server.ts';
 import { addTestCheck } from '#features/vetting/vetting.scene.server.ts';
@@ -48,7 +52,7 @@ export async function addYouth({ db, canaries, ids, personId, ownerId, teamIds }
   await canaries.add(db, guardianConsent, 'child', {
     id: consentId,
     accountId: childId,
-    acts: ['browse', 'mentoring', 'messages'],
+    acts: ['browse', 'mentoring', 'messages', 'circles'],
     askedAt: testNow,
     givenAt: testNow,
     refusedAt: null,
@@ -96,6 +100,7 @@ export async function addYouth({ db, canaries, ids, personId, ownerId, teamIds }
   await addThread();
   await addConcern();
   await addBoard();
+  await addCircles();
 
   async function addThread() {
     const id = uuidv7();
@@ -143,6 +148,32 @@ export async function addYouth({ db, canaries, ids, personId, ownerId, teamIds }
       subject: null,
       title: '',
     });
+  }
+
+  /** One that the volunteer leads and the child is in, and one that the volunteer is asked to lead. */
+  async function addCircles() {
+    const [volunteer] = await db
+      .select()
+      .from(account)
+      .where(eq(account.email, demoEmail('volunteer')));
+    ids['circles'] = [];
+    for (const row of ['led', 'asked'] as const) {
+      const id = uuidv7();
+      ids['circles'].push(id);
+      const saidYesAt = row === 'led' ? testNow : null;
+      await canaries.add(db, youthCircle, row, {
+        id,
+        board: '13-15',
+        leaderId: volunteer?.id ?? '',
+        acceptedAt: saidYesAt,
+        openedAt: saidYesAt,
+        endedAt: null,
+      });
+      if (saidYesAt)
+        await db
+          .insert(youthCircleMember)
+          .values({ circleId: id, accountId: childId, joinedAt: testNow });
+    }
   }
 
   async function addConcern() {
@@ -215,6 +246,18 @@ export const youthSecrets: readonly Secret[] = [
     rows: /^(child|answer)$/,
     toldTo: ['child', 'moderator'],
     why: 'the board of their age band, and the lead who reads along',
+  },
+  {
+    columns: 'youth_circle.name youth_circle.purpose youth_circle.leaderName',
+    rows: /^led$/,
+    toldTo: ['child', 'volunteer', 'moderator'],
+    why: 'the board of the circle, its leader, and the lead',
+  },
+  {
+    columns: 'youth_circle.name youth_circle.purpose',
+    rows: /^asked$/,
+    toldTo: ['volunteer', 'moderator'],
+    why: 'who is asked to lead it, and the lead',
   },
   {
     columns: 'account.firstName',

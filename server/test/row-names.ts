@@ -7,6 +7,7 @@ import { media } from '#features/media/media.table.server.ts';
 import { reviewStatuses } from '#features/reviews/review.policy.ts';
 import { roles } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import { groupRows } from './private-groups.ts';
 import { programmeRows } from './private-programmes.ts';
 import { placeRows, shiftRows } from './private-volunteering.ts';
 import { rowsOf, submissionSorts, submittedRows } from './submissions.ts';
@@ -26,11 +27,13 @@ const inOrder: Readonly<Record<string, readonly string[]>> = {
   ),
   'questions-to-me': ['put', 'answered'],
   users: ['person', 'owner', 'child', 'waiting-child'],
+  endorsements: ['waiting-word', 'standing-word'],
   vetting: ['person'],
   references: ['asked-reference', 'given-reference'],
   imports: ['mapped', 'done'],
   ...Object.fromEntries(submissionSorts.map((sort) => [rowsOf(sort), submittedRows])),
   ...programmeRows,
+  ...groupRows,
   shifts: shiftRows,
   'shift-places': placeRows,
   'event-dates': ['coming-date', 'open-door', 'over-date'],
@@ -41,6 +44,7 @@ const inOrder: Readonly<Record<string, readonly string[]>> = {
   'pitch-shows': ['read-idea', 'waiting-idea'],
   placements: ['placement', 'offer'],
   topics: ['public', 'refused', 'of-child', 'open'],
+  circles: ['led', 'asked'],
   'placement-assignments': ['task', 'handed-in'],
   testimonials: ['pending', 'published'],
   giving: ['order', 'gift'],

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { siteParts } from '../features.ts';
 import { holdsWords } from './canaries.ts';
 import type { SceneParts } from './private-people.ts';
-import { wordlessColumns } from './plain-columns.ts';
+import { namesIn, wordlessColumns } from './plain-columns.ts';
 import { shapesOf } from './private-reading.ts';
 import { everyone, staff } from './secret.ts';
 import type { Secret } from './secret.ts';
@@ -54,11 +54,18 @@ const circles: Readonly<Record<string, Secret['toldTo']>> = {
   'youth-post': youthBoard,
 };
 
+/** What is not published, but open to staff at its own address: entries about culture have a desk, groups are looked after. */
+const staffRead = new Set(['culture-entry', 'group']);
+
+/** What not even everybody who sees the row is told: their own lines say who is. */
+const keptColumns = namesIn('community_group.inviteKey');
+
 export const submissionSecrets: readonly Secret[] = plainSorts.flatMap(({ table, type }) => {
   const words = Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
     holdsWords(column) &&
     name !== 'reason' &&
-    !wordlessColumns.has(`${getTableName(table)}.${name}`)
+    !wordlessColumns.has(`${getTableName(table)}.${name}`) &&
+    !keptColumns.has(`${getTableName(table)}.${name}`)
       ? [name]
       : [],
   );
@@ -79,8 +86,7 @@ export const submissionSecrets: readonly Secret[] = plainSorts.flatMap(({ table,
     {
       columns: `${seen} ${columns('reason')}`,
       rows: /^refused$/,
-      // Entries about culture have a desk.
-      toldTo: ['person', ...(type === 'culture-entry' ? staff : [])],
+      toldTo: ['person', ...(staffRead.has(type) ? staff : [])],
       why: 'not published: whoever sent it, who hears why',
     },
   ];

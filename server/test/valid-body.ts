@@ -154,7 +154,8 @@ function mayBe(
   // The same name may be a time of day in one form and seconds in another.
   if (type === 'number' && typeof value === 'string') return false;
   const isDay = (format ?? choice.format) === 'date';
-  return (!values || values.includes(value)) && !(isDay && String(value).includes('T'));
+  const known = values ?? choice.enum;
+  return (!known || known.includes(value)) && !(isDay && String(value).includes('T'));
 }
 
 const choicesOf = ({ anyOf = [], oneOf = [] }: Schema) => [...anyOf, ...oneOf];

@@ -4,6 +4,10 @@ const sameSearch = 'the same search as listListings, which its own test compares
 const oneThing = 'answers one thing, which its query names';
 const oneText = 'a text in the language that is asked for';
 const ranked = 'suggestions by likeness: tested with golden words of their own';
+const questions =
+  'questions near a place, by the same rule as listGroups: tested beside their service';
+const inGroup = 'rows of one group for its members: tested beside its service';
+const ownActs = 'one’s own acts, by the kinds that a figure counts: tested beside its service';
 const figures = 'figures of a time, which are no rows';
 
 /** Reads with a query that is no filter of a list, each with its reason. */
@@ -11,6 +15,18 @@ export const withoutGoldenRows: Reasons = {
   listMapCells: sameSearch,
   previewSearch: 'what a search would be called: tested beside its service',
   getMyReview: oneThing,
+  getProfile: oneThing,
+  listMembers: inGroup,
+  listGroupDesk: 'all groups, for staff: tested beside its service',
+  getGroupHealth: figures,
+  listFlags: 'cases by what they are about: tested beside its service',
+  listAnomalies: 'counted anew each time: tested beside its service',
+  listGivenBadges: 'badges by their state: tested beside its service',
+  listGroupPosts: inGroup,
+  countNewPosts: inGroup,
+  findGroupMembers: inGroup,
+  listOwnActs: ownActs,
+  getStatement: 'one paper for the days that are asked for: tested beside its service',
   findPledge: oneThing,
   getOrganization: oneThing,
   getLegalText: oneText,
@@ -18,6 +34,8 @@ export const withoutGoldenRows: Reasons = {
   listYouthResources: 'one text, filtered in the browser: tested beside its service',
   getOwnText: oneText,
   listConcerns: 'concerns, which the lead alone reads: tested beside its service',
+  countWaitingQuestions: questions,
+  listWaitingQuestions: questions,
   suggestSearch: ranked,
   findPlaces: ranked,
   findSimilarListings: ranked,

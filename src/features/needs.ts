@@ -1,8 +1,11 @@
+import { communityNeeds } from './community-needs.ts';
+
 /**
  * Which features a feature builds on: it may import their root files, and only theirs. The table stays without
  * circles and without needs that nothing uses; architecture.test.ts checks both.
  */
 export const needs = {
+  ...communityNeeds,
   'access-pass': [
     'accounts',
     'councils',
@@ -12,7 +15,7 @@ export const needs = {
     'opportunities',
     'staff',
   ],
-  accounts: ['legal'],
+  accounts: ['legal', 'transparency'],
   applications: [
     'accounts',
     'directory',
@@ -26,7 +29,15 @@ export const needs = {
     'submissions',
     'teams',
   ],
-  attendance: ['accounts', 'events', 'notifications', 'schedule', 'submissions'],
+  attendance: [
+    'accounts',
+    'contributions',
+    'endorsements',
+    'events',
+    'notifications',
+    'schedule',
+    'submissions',
+  ],
   'attendee-messages': [
     'accounts',
     'attendance',
@@ -52,11 +63,21 @@ export const needs = {
   ],
   content: ['accounts', 'kinds', 'media', 'staff'],
   comments: ['accounts', 'notifications', 'staff', 'submissions'],
-  corrections: ['accounts', 'inquiries', 'notifications', 'schedule', 'staff', 'support', 'teams'],
+  corrections: [
+    'accounts',
+    'contributions',
+    'inquiries',
+    'notifications',
+    'schedule',
+    'staff',
+    'support',
+    'teams',
+  ],
   councils: ['accounts', 'directory', 'inquiries', 'kinds', 'places', 'schedule', 'staff'],
   culture: [
     'accounts',
     'calendar',
+    'contributions',
     'directory',
     'family-links',
     'kinds',
@@ -125,6 +146,7 @@ export const needs = {
   events: [
     'accounts',
     'calendar',
+    'contributions',
     'councils',
     'directory',
     'kinds',
@@ -202,6 +224,8 @@ export const needs = {
   mentorship: [
     'accounts',
     'content',
+    'contributions',
+    'endorsements',
     'enrolment',
     'notifications',
     'safeguarding',
@@ -248,21 +272,22 @@ export const needs = {
   placements: ['accounts', 'certificates', 'directory', 'notifications', 'schedule', 'teams'],
   places: [],
   previews: ['staff'],
-  readers: ['accounts', 'directory', 'notifications', 'staff', 'submissions'],
+  readers: ['accounts', 'contributions', 'directory', 'notifications', 'staff', 'submissions'],
   recordings: [],
   reviews: ['accounts', 'inquiries', 'notifications', 'staff', 'teams'],
   roadmap: ['accounts', 'content', 'notifications', 'staff'],
-  safeguarding: ['accounts', 'notifications'],
+  safeguarding: ['accounts', 'notifications', 'transparency'],
   'saved-searches': ['accounts', 'notifications', 'schedule'],
   schedule: [],
   search: ['accounts', 'content', 'directory', 'staff'],
   settings: ['accounts', 'safeguarding', 'staff'],
   sources: ['accounts', 'kinds', 'schedule'],
-  staff: ['accounts', 'media', 'notifications', 'safeguarding'],
+  staff: ['accounts', 'media', 'notifications', 'safeguarding', 'transparency'],
   statistics: ['schedule', 'staff'],
   stories: [
     'accounts',
     'comments',
+    'contributions',
     'family-links',
     'media',
     'notifications',
@@ -304,6 +329,7 @@ export const needs = {
     'teams',
   ],
   transcripts: [],
+  transparency: ['schedule'],
   programmes: [
     'accounts',
     'calendar',
@@ -325,6 +351,8 @@ export const needs = {
     'attendance',
     'calendar',
     'certificates',
+    'contributions',
+    'endorsements',
     'directory',
     'enrolment',
     'notifications',
@@ -343,6 +371,7 @@ export const needs = {
     'schedule',
     'staff',
     'submissions',
+    'vetting',
   ],
   'youth-offers': [
     'accounts',
@@ -357,27 +386,5 @@ export const needs = {
   'youth-resources': ['content', 'schedule', 'staff'],
   'watched-threads': ['accounts', 'enrolment', 'notifications', 'safeguarding', 'vetting'],
   verification: ['accounts', 'directory', 'kinds', 'notifications', 'schedule', 'staff', 'teams'],
+  shares: ['accounts', 'places', 'staff', 'submissions'],
 } as const satisfies Record<string, readonly string[]>;
-
-/**
- * Folders of large features that others import from as from their root, each a use case with its own name. All other
- * folders are private. One that nobody imports from fails architecture.test.ts.
- */
-export const openFolders = {
-  accounts: ['addresses', 'admin', 'profile', 'sessions', 'terms'],
-  directory: [
-    'category',
-    'changes',
-    'confirmation',
-    'findable',
-    'from-files',
-    'merging',
-    'pins',
-    'sharing',
-    'views',
-  ],
-  events: ['series'],
-  giving: ['benefits'],
-  staff: ['desk', 'stages'],
-  submissions: ['guests'],
-} as const satisfies Partial<Record<keyof typeof needs, readonly string[]>>;

@@ -32,6 +32,7 @@ export const siteMapId = 'site-map';
  * sections. The account's line is first and depends on who asks; a feature adds its line with its first page (D44).
  */
 export const firstOnPhones: readonly NavigationItem[] = [
+  { path: '/community', label: 'sections.community', icon: 'users' },
   { path: '/events', label: 'nav.events', icon: 'calendar' },
   { path: '/opportunities', label: 'nav.opportunities', icon: 'briefcase' },
   { path: '/help', label: 'nav.help', icon: 'message' },
@@ -61,6 +62,9 @@ export const navigation: readonly NavigationSection[] = [
       // Specification 6: every signed-in role. Visitors find them on the home page and in the phone's menu.
       { path: '/events', label: 'nav.events', icon: 'calendar', access: signedIn },
       { path: '/opportunities', label: 'nav.opportunities', icon: 'briefcase' },
+      // It leads on to sharing and the helpers of the week: each link here is on every page.
+      { path: '/community/hub', label: 'nav.hub', icon: 'map' },
+      { path: '/community/groups', label: 'nav.groups', icon: 'users' },
       { path: '/history', label: 'nav.history', icon: 'clock' },
       { path: '/honours', label: 'nav.honours', icon: 'star' },
       { path: '/organisations', label: 'nav.organisations', icon: 'users' },

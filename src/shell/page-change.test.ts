@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { samePage } from '#ui/same-page.ts';
 import { isPageChange } from './page-change.ts';
 
 const results = { pathname: '/directory', search: '?q=jollof' };
@@ -13,6 +14,11 @@ test.each([
   ['no filter', { pathname: '/directory', search: '' }],
 ])('%s is a page change', (_, next) => {
   expect(isPageChange(results, next)).toBe(true);
+});
+
+test('another tab of the page is no page change', () => {
+  const next = { ...results, search: '?q=jollof&tab=map', state: samePage };
+  expect(isPageChange(results, next)).toBe(false);
 });
 
 test('a jump inside the page is no page change', () => {

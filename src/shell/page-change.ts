@@ -1,14 +1,16 @@
 import type { Location } from 'react-router';
+import { samePage } from '#ui/same-page.ts';
 
-type Place = Pick<Location, 'pathname' | 'search'>;
+type Place = Pick<Location, 'pathname' | 'search'> & Partial<Pick<Location, 'state'>>;
 
 /**
  * A change of path or of the query is a page change (specification 2): other results are another page to read from
- * its heading. The first page of a visit is not, nor is a jump inside the page.
+ * its heading. The first page of a visit is not, nor is a jump inside the page, nor another tab of it.
  */
 export function isPageChange(previous: Place | undefined, next: Place): boolean {
   return (
     previous !== undefined &&
+    next.state !== samePage &&
     (previous.pathname !== next.pathname || previous.search !== next.search)
   );
 }

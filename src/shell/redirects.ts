@@ -10,6 +10,7 @@ export const redirects: readonly Redirect[] = [
   { from: '/video', to: '/our-story-video' },
   { from: '/champions', to: '/community/champions' },
   { from: '/champions/our-future', to: '/our-future' },
+  { from: '/community-hub', to: '/community' },
   { from: '/community-map', to: '/map' },
   { from: '/help/faq', to: '/faq' },
   { from: '/import-hub', to: '/trade' },

@@ -26,7 +26,7 @@ export function EmptyState({ title, children, actions, icon = 'search' }: EmptyS
     );
   }
   return (
-    <div className="on-light flex flex-col items-start gap-4 rounded-card border-2 border-dashed border-line bg-card p-6 sm:p-8">
+    <div className="on-light flex flex-col items-start gap-4 rounded-card border-2 border-dashed border-line bg-card p-[min(1.5rem,7vw)] sm:p-8">
       <span className="rounded-pill bg-cloth p-3 text-laterite">
         <Icon name={icon} className="block" />
       </span>

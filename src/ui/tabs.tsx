@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { samePage } from './same-page.ts';
 import { classNames } from './class-names.ts';
 import { tabForKey } from './tab-keys.ts';
 
@@ -14,11 +16,24 @@ interface TabsProps {
   label: string;
   tabs: readonly Tab[];
   defaultTab?: string;
+  /** Name in the query of the address under which the chosen one is kept: reloading and links then lead to it. */
+  inAddress?: string;
 }
 
 /** Panels of one page. Without JavaScript the tabs go and all panels are shown one under another. */
-export function Tabs({ label, tabs, defaultTab = tabs[0]?.id }: TabsProps) {
-  const [chosen, choose] = useState(defaultTab);
+export function Tabs({ label, tabs, defaultTab = tabs[0]?.id, inAddress }: TabsProps) {
+  const [kept, keep] = useState(defaultTab);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = inAddress === undefined ? kept : query.get(inAddress);
+  const chosen = tabs.some(({ id }) => id === asked) ? asked : defaultTab;
+  const choose = (id: string) => {
+    if (inAddress === undefined) return keep(id);
+    const next = new URLSearchParams(query);
+    next.set(inAddress, id);
+    const search = `?${next.toString()}`;
+    void navigate({ search }, { replace: true, preventScrollReset: true, state: samePage });
+  };
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const current = tabs.findIndex(({ id }) => id === chosen);
@@ -49,7 +64,7 @@ export function Tabs({ label, tabs, defaultTab = tabs[0]?.id }: TabsProps) {
             aria-selected={id === chosen}
             tabIndex={id === chosen ? 0 : -1}
             onClick={() => choose(id)}
-            className="-mb-0.5 min-h-target shrink-0 rounded-t-field border-b-4 border-transparent px-4 font-label text-ink-soft hover:bg-cloth aria-selected:border-indigo aria-selected:text-indigo"
+            className="-mb-0.5 min-h-target shrink-0 rounded-t-field border-b-4 border-transparent px-4 font-label text-ink-soft hover:bg-cloth aria-selected:border-indigo aria-selected:text-indigo forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]"
           >
             {words}
           </button>

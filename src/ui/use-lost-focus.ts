@@ -9,3 +9,18 @@ export function useLostFocus<E extends HTMLElement>(isNeeded: boolean): RefObjec
   }, [isNeeded]);
   return ref;
 }
+
+/**
+ * Takes the focus that went with what was pressed, when something shown has changed: a row that is gone from a list, a
+ * button in whose place a fact stands. `changes` says what is shown; the element needs `tabIndex={-1}`.
+ */
+export function useFocusWhenLost<E extends HTMLElement>(changes: unknown): RefObject<E | null> {
+  const ref = useRef<E>(null);
+  const before = useRef(changes);
+  useEffect(() => {
+    if (before.current === changes) return;
+    before.current = changes;
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, [changes]);
+  return ref;
+}

@@ -35,6 +35,12 @@ export const adminRoutes: readonly PageRoute[] = [
     access: admin,
   },
   {
+    id: 'engagement-admin',
+    path: '/engagement-admin',
+    file: `${pages}/engagement-page.tsx`,
+    access: staff,
+  },
+  {
     id: 'admin-feature-requests',
     path: '/admin/feature-requests',
     file: `${pages}/feature-requests-page.tsx`,

@@ -4,13 +4,18 @@ import * as acceptanceContract from './terms/acceptance.contract.ts';
 import * as acceptances from './terms/acceptance.service.server.ts';
 import * as accountContract from './account.contract.ts';
 import * as accounts from './account.service.server.ts';
+import * as blockContract from './blocks/block.contract.ts';
+import * as blocks from './blocks/block.service.server.ts';
 import * as emailContract from './addresses/email-change.contract.ts';
 import * as emails from './addresses/email-change.service.server.ts';
 import { getMarketingConsent, setMarketingConsent } from './addresses/marketing.contract.ts';
 import * as marketing from './addresses/marketing.service.server.ts';
 import * as passwords from './passwords/password.service.server.ts';
+import type { SharedGroupSource } from './profile/shared-group-source.server.ts';
 import { getProfile, updateProfile } from './profile/profile.contract.ts';
 import * as profiles from './profile/profile.service.server.ts';
+import { recordProfileView } from './profile/profile-view.contract.ts';
+import * as profileViews from './profile/profile-view.service.server.ts';
 import { listOwnRoleRequests, requestRole } from './profile/role-request.contract.ts';
 import * as requests from './profile/role-request.service.server.ts';
 import { listSecurityEvents } from './sessions/security-log.contract.ts';
@@ -19,7 +24,9 @@ import * as sessionContract from './sessions/session.contract.ts';
 import * as sessions from './sessions/session.service.server.ts';
 import * as signIn from './sessions/sign-in.service.server.ts';
 
-export const accountApi: readonly BoundEndpoint[] = [
+export const accountApi = (
+  sharedGroups: readonly SharedGroupSource[],
+): readonly BoundEndpoint[] => [
   handle(acceptanceContract.listNewTerms, (ctx) => acceptances.listNewTerms(ctx)),
   handle(acceptanceContract.acceptTerms, (ctx, { body }) => acceptances.acceptTerms(ctx, body)),
   handle(sessionContract.login, (ctx, { body }) => signIn.login(ctx, body)),
@@ -53,6 +60,12 @@ export const accountApi: readonly BoundEndpoint[] = [
   handle(setMarketingConsent, (ctx, { body }) => marketing.setMarketingConsent(ctx, body.agree)),
   handle(listOwnRoleRequests, (ctx) => requests.listOwnRoleRequests(ctx)),
   handle(requestRole, (ctx, { body }) => requests.requestRole(ctx, body)),
-  handle(getProfile, (ctx, { params }) => profiles.getProfile(ctx, params.id)),
+  handle(getProfile, (ctx, { params, query }) =>
+    profiles.getProfile(ctx, params.id, { as: query.as, sharedGroups }),
+  ),
+  handle(blockContract.listKeptAway, (ctx, { query }) => blocks.listKeptAway(ctx, query.after)),
+  handle(blockContract.keepAway, (ctx, { params, body }) => blocks.keepAway(ctx, params.id, body)),
+  handle(blockContract.endKeptAway, (ctx, { params }) => blocks.endKeptAway(ctx, params)),
+  handle(recordProfileView, (ctx, { params }) => profileViews.recordProfileView(ctx, params.id)),
   handle(updateProfile, (ctx, { params, body }) => profiles.updateProfile(ctx, params.id, body)),
 ];

@@ -7,6 +7,7 @@ import { linkToken } from '#platform/links/link-token.table.server.ts';
 import { account } from './account.table.server.ts';
 import { writeAskedLetter } from './addresses/asked-letter.service.server.ts';
 import { emailChange } from './addresses/email-change.table.server.ts';
+import { sweepProfileViews } from './profile/profile-view.service.server.ts';
 import { session } from './sessions/session.table.server.ts';
 import { sweepThrottles } from './sessions/login-throttle.server.ts';
 import { forgetYoungAddresses } from './addresses/young-address.service.server.ts';
@@ -41,6 +42,7 @@ export async function sweepAccounts(ctx: ServiceContext): Promise<void> {
     .where(lt(emailChange.requestedAt, before(ctx, keep.emailChanges)));
   await sweepThrottles(ctx);
   await forgetYoungAddresses(ctx);
+  await sweepProfileViews(ctx.db, ctx.now);
 }
 
 export const accountJobs: readonly Job[] = [

@@ -61,7 +61,9 @@ async function send(
     paragraphs: [t('text', values), t('why', values)],
     action: url ? { label: t('action', values), url } : undefined,
     kind: `account/${kind}`,
-    ...(kind === 'guardian' && { reader: await findReader(db, to ?? '') }),
+    ...(kind === 'guardian' && {
+      reader: await findReader(db, to ?? '', { inSpite: 'guardians' }),
+    }),
     sort: sortOf(kind, row),
     accountId: row.id,
     sender,

@@ -20,5 +20,4 @@ export const accountRoutes: readonly PageRoute[] = [
     access: 'public',
   },
   { id: 'account', path: '/account', file: page('account-page'), access: signedIn },
-  { id: 'user', path: '/users/:id', file: page('profile-page'), access: signedIn },
 ];

@@ -26,6 +26,7 @@ import { hashPassword, noPassword } from './passwords/password-hash.server.ts';
 import { assertPassword } from './passwords/password.service.server.ts';
 import { notGrownUp } from './not-grown-up.ts';
 import { findPasswordFault } from './passwords/password-rules.server.ts';
+import { forgetBlocks } from './blocks/block.service.server.ts';
 import { profile } from './profile/profile.table.server.ts';
 import { roleRequest } from './profile/role-request.table.server.ts';
 import { recentSessions } from './sessions/recent-sessions.server.ts';
@@ -108,7 +109,7 @@ function nextAgeCheck(now: Date): string {
 }
 
 export async function verifyEmail(ctx: ServiceContext, token: string) {
-  await ctx.db.transaction(async (tx) => {
+  const accountId = await ctx.db.transaction(async (tx) => {
     const id = await redeemLinkToken(tx, { purpose: 'verify', token, now: ctx.now });
     const [row] = await tx
       .update(account)
@@ -117,7 +118,10 @@ export async function verifyEmail(ctx: ServiceContext, token: string) {
       .returning({ address: account.email });
     if (row) await noteAnswered(ctx, tx, row);
     await audit(ctx, tx, { action: 'account.verified', accountId: id });
+    return id;
   });
+  // What a confirmed address opens is open with the next page.
+  recentSessions.forgetAccount(accountId);
   return {};
 }
 
@@ -193,6 +197,7 @@ export async function closeAccount(
     await endSessionsOf(ctx, tx, row.id, 'account-closed');
     await noteYoungAddress(ctx, tx, row);
     await tx.delete(profile).where(eq(profile.accountId, row.id));
+    await forgetBlocks(tx, row.id);
     await tx.delete(emailChange).where(eq(emailChange.accountId, row.id));
     await tx.delete(roleRequest).where(eq(roleRequest.accountId, row.id));
     await tx.delete(acceptance).where(eq(acceptance.accountId, row.id));

@@ -5,13 +5,17 @@ import { accountSeed } from './account.seed.server.ts';
 import { adminAccountApi } from './admin/admin-account.api.server.ts';
 import { countRoleRequests } from './admin/admin-role-request.service.server.ts';
 import { adminInviteCommand } from './admin/admin-invite.command.server.ts';
+import { closingFigures } from './closing/closing-figures.server.ts';
+import { profileSubject } from './profile/profile.subject.server.ts';
 import { pagesAt } from '#platform/sitemap/public-address.server.ts';
 import type { Feature } from '#platform/feature/feature.server.ts';
 
 export const accountsFeature: Feature = {
   name: 'accounts',
-  endpoints: [...accountApi, ...adminAccountApi],
+  endpoints: (site) => [...accountApi(site.of('sharedGroups')), ...adminAccountApi],
+  subjects: [profileSubject],
   jobs: accountJobs,
+  monthFigures: [closingFigures],
   seeds: [accountSeed],
   deskCounts: [{ desk: '/admin/users', count: countRoleRequests }],
   commands: [adminInviteCommand],

@@ -49,6 +49,18 @@ export async function findAddressee(db: Db, id: string | null): Promise<Addresse
   return found?.status === 'active' ? found : undefined;
 }
 
+/**
+ * The holder of this address, which is confirmed, of an account that is active. For staff alone: nobody else is told
+ * whether an address has an account.
+ */
+export async function findByAddress(db: Db, email: string): Promise<Addressee | undefined> {
+  const [row] = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.email, email), isNotNull(account.emailVerifiedAt)));
+  return row && findAddressee(db, row.id);
+}
+
 /** Whether this is the address of the account; `isProved` asks whether it has been confirmed too. */
 export async function hasAddress(
   db: Db,

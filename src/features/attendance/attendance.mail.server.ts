@@ -163,7 +163,7 @@ export async function mailConfirmation(
   const all = { ...valuesOf(found, language), site: ctx.site.name };
   return queueMail(ctx, tx, {
     to: { name: '', address },
-    reader: await findReader(tx, address),
+    reader: await findReader(tx, address, { inSpite: 'events' }),
     language,
     subject: t('subject', all),
     paragraphs: [t('text', all), t('why', all)],

@@ -1,4 +1,5 @@
 import { and, asc, gt, inArray } from 'drizzle-orm';
+import type { By } from '#features/accounts/blocks/between.server.ts';
 import { findEndsOfAddresses, reachableAmong } from '#features/accounts/reach.service.server.ts';
 import { mayReach } from '#platform/access/reach.ts';
 import type { ReachEnd } from '#platform/access/reach.ts';
@@ -21,7 +22,7 @@ export interface Attendee {
   guest: { name: string; email: string; language: Language } | null;
 }
 
-interface Wanted {
+type Wanted = By & {
   dateIds: readonly string[];
   statuses: readonly (typeof toldStatuses)[number][];
   /** The end that writes: a host is `adult`. */
@@ -29,16 +30,16 @@ interface Wanted {
   /** The `rsvpId` of the last one that was read before. */
   after?: string;
   limit?: number;
-}
+};
 
 /**
  * One page of those who answered these dates and whom `from` may write to, in a fixed order: nobody under 18, of unknown age,
- * suspended or gone, and no guest whose mailbox is that of such an account (security P10, B2). `next` goes on behind them,
+ * suspended or gone, or with a block, and no guest whose mailbox is that of such an account (security P10, B2). `next` goes on behind them,
  * null at the end: a page may be empty and not the last.
  */
 export async function reachableAttendees(
   db: Db,
-  { dateIds, statuses, from, after, limit = 100 }: Wanted,
+  { dateIds, statuses, from, after, limit = 100, ...by }: Wanted,
 ): Promise<{ attendees: Attendee[]; next: string | null }> {
   if (dateIds.length === 0 || statuses.length === 0) return { attendees: [], next: null };
   const rows = await db
@@ -54,10 +55,11 @@ export async function reachableAttendees(
     .orderBy(asc(rsvp.id))
     .limit(limit);
   const accountIds = rows.flatMap(({ accountId }) => accountId ?? []);
-  const reachable = new Set(await reachableAmong(db, { from, accountIds, way: 'write' }));
+  const reachable = new Set(await reachableAmong(db, { from, accountIds, way: 'write', ...by }));
   const ends = await findEndsOfAddresses(
     db,
     rows.flatMap(({ guestEmail }) => guestEmail ?? []),
+    by,
   );
   const attendees: Attendee[] = [];
   for (const row of rows) {

@@ -65,7 +65,7 @@ export function hostOf({ event }: DateOfEvent): string {
 export async function deliverTo(
   ctx: ServiceContext,
   tx: Db,
-  row: Words & Pick<AttendeeMessageRow, 'hasReplies' | 'language'>,
+  row: Words & Pick<AttendeeMessageRow, 'hasReplies' | 'language' | 'senderId'>,
   { attendee, found }: { attendee: Attendee; found: DateOfEvent },
 ): Promise<boolean> {
   const { accountId, guest, rsvpId, dateId } = attendee;
@@ -79,7 +79,7 @@ export async function deliverTo(
   const { contactEmail, title } = found.event;
   const outcome = await queueMail(ctx, tx, {
     to: { name, address },
-    reader: member ? 'adult' : await findReader(tx, address),
+    reader: member ? 'adult' : await findReader(tx, address, { by: row.senderId }),
     language,
     subject,
     paragraphs: paragraphs.map(({ text }) => text),

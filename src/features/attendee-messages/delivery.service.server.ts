@@ -54,6 +54,7 @@ const deliverSome = (ctx: ServiceContext, id: string): Promise<boolean> =>
       group: row.recipients,
       after: row.reachedUntil,
       limit: atOnce,
+      by: row.senderId,
     });
     let reached = 0;
     for (const attendee of attendees) {

@@ -1,3 +1,4 @@
+import { byActor } from '#features/accounts/blocks/between.server.ts';
 import { reachableAttendees } from '#features/attendance/reachable-attendees.server.ts';
 import type { Attendee } from '#features/attendance/reachable-attendees.server.ts';
 import { mailboxOf } from '#platform/mail/mail-address.ts';
@@ -43,14 +44,17 @@ interface Asked {
   group: RecipientGroup;
   after: string | null;
   limit: number;
+  /** The host who writes. */
+  by: string | null;
 }
 
 /** One page of a group, whom a grown host may write to. */
-export async function recipientsAfter(db: Db, { dateIds, group, after, limit }: Asked) {
+export async function recipientsAfter(db: Db, { dateIds, group, after, limit, by }: Asked) {
   const { attendees, next } = await reachableAttendees(db, {
     dateIds,
     statuses: groups[group].statuses,
     from: 'adult',
+    by,
     ...(after !== null && { after }),
     limit,
   });
@@ -70,7 +74,7 @@ export async function countGroups<Name extends RecipientGroup>(
     for (const [name, prints] of found)
       if (isOf(name, attendee)) prints.add(readerPrintOf(ctx, attendee));
   };
-  const asked = { dateIds, group: 'all', limit: countedAtOnce } as const;
+  const asked = { dateIds, group: 'all', limit: countedAtOnce, ...byActor(ctx.actor) } as const;
   let page = await recipientsAfter(ctx.db, { ...asked, after: null });
   page.attendees.forEach(count);
   while (page.next !== null) {

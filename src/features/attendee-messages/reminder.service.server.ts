@@ -50,6 +50,7 @@ const remindSome = (
       dateIds: [id],
       statuses: ['going'],
       from: 'site',
+      inSpite: 'events',
       ...(after !== undefined && { after }),
       limit: atOnce,
     });

@@ -78,7 +78,7 @@ export async function issueCertificate(
       if (!hours) throw noHours();
       const { id: issuedBy } = requirePerson(ctx, certificatePolicy.issue, hours);
       const { accountId, listingId, role, startsOn, endsOn, minutes } = hours;
-      await assertReach(ctx, tx, { accountId, way: 'answer' });
+      await assertReach(ctx, tx, { accountId, way: 'answer', inSpite: 'certificates' });
       const holder = await findAddressee(tx, accountId);
       const pages = await ctx.subjects.find({ ...ctx, db: tx, actor: system }, issuerType, [
         listingId,
@@ -167,7 +167,7 @@ export async function revokeCertificate(
       subject: { type: 'certificate', id },
       accountId,
     });
-    await assertReach(ctx, tx, { accountId, way: 'answer' });
+    await assertReach(ctx, tx, { accountId, way: 'answer', inSpite: 'certificates' });
     await tell(ctx, tx, accountId, {
       kind: 'certificates/revoked',
       sort: 'asked',

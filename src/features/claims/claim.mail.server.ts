@@ -165,7 +165,7 @@ async function send({ ctx, db, listing }: Told, letter: Letter): Promise<MailOut
   const values = { site: ctx.site.name, name: isolate(listing.name), ...letter.values };
   return queueMail(ctx, db, {
     to: letter.to,
-    reader: await findReader(db, letter.to.address),
+    reader: await findReader(db, letter.to.address, { inSpite: 'ownership' }),
     language,
     subject: t('subject', values),
     paragraphs: [t('text', values)],

@@ -92,7 +92,7 @@ export async function tellGivers(ctx: ServiceContext, tx: Db, row: CommentRow): 
   const found = await ctx.subjects.find({ ...ctx, db: tx, actor: system }, on.type, [on.id]);
   const title = found.get(on.id)?.title ?? '';
   const others = row.giverIds.filter((id) => id !== row.ownerId);
-  const way = { from: 'adult', accountIds: others, way: 'comment' } as const;
+  const way = { from: 'adult', accountIds: others, way: 'comment', by: row.ownerId } as const;
   for (const accountId of await reachableAmong(tx, way))
     await tell(ctx, tx, accountId, {
       kind: 'comments/received',

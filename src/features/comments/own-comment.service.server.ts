@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { byActor } from '#features/accounts/blocks/between.server.ts';
 import { findAddressee } from '#features/accounts/addressee.server.ts';
 import { findEnd, refusedReach } from '#features/accounts/reach.service.server.ts';
 import {
@@ -45,7 +46,7 @@ function authorOf(ctx: ServiceContext): Person {
 async function assertOpen(ctx: ServiceContext, db: Db, on: Commented, ownerIds: readonly string[]) {
   if ((await commentsOn(ctx, db, on.type, [on.id])).get(on.id) !== true) throw messagesOff();
   for (const ownerId of ownerIds)
-    if (!mayMeet(ctx.actor, await findEnd(db, ownerId)))
+    if (!mayMeet(ctx.actor, await findEnd(db, ownerId, byActor(ctx.actor))))
       throw refusedReach(ctx.actor, { toId: ownerId, way: 'comment' });
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { byActor } from '#features/accounts/blocks/between.server.ts';
 import { findEnd } from '#features/accounts/reach.service.server.ts';
 import { letterWords } from '#features/inquiries/letter-words.ts';
 import { judgeSiteLetter } from '#features/inquiries/site-letter.server.ts';
@@ -71,7 +72,8 @@ export async function createCorrection(
     if (objections) await assertFewObjections(ctx, tx, { accountId, networkPrint });
     const from = senderEnd(ctx, given);
     const isReached =
-      sheet.ownerId !== null && mayReach(from, await findEnd(tx, sheet.ownerId), 'suggest');
+      sheet.ownerId !== null &&
+      mayReach(from, await findEnd(tx, sheet.ownerId, byActor(ctx.actor)), 'suggest');
     const isForOwner = isReached && verdict === 'pass' && given.matter !== 'duplicate';
     // Where there are no facts to change, the words are what is said.
     const differsByNote = changes.length === 0 && !objections;

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { byActor, notBlockedWith } from '#features/accounts/blocks/between.server.ts';
 import { findEnd } from '#features/accounts/reach.service.server.ts';
 import { mayReach } from '#platform/access/reach.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -35,6 +36,7 @@ export async function listOwnCorrections(
         eq(correction.ownerId, actor.id),
         eq(correction.status, 'owner'),
         correction.isFromAdult,
+        notBlockedWith(actor.id, correction.accountId),
         after ? gt(correction.id, after) : undefined,
       ),
     )
@@ -113,7 +115,7 @@ async function decide(
   const sheet = await lockSheet(ctx, tx, row);
   const { ownerId } = sheet;
   if (!correctionPolicy.answer(ctx.actor, { ownerId })) throw correctionNotFound();
-  if (!(await isReached(tx, row))) throw correctionNotFound();
+  if (!(await isReached(ctx, tx, row))) throw correctionNotFound();
   if (row.status !== 'owner') {
     throw new AppError(
       'conflict',
@@ -139,10 +141,14 @@ async function decide(
   return 'accepted';
 }
 
-/** The owner is told nothing about somebody who may be under 18. Staff decide when the owner's days are over. */
-async function isReached(tx: Db, { accountId, isFromAdult }: CorrectionRow): Promise<boolean> {
+/** The owner is told nothing about somebody who may be under 18, or with whom there is a block. Staff decide when the owner's days are over. */
+async function isReached(
+  { actor }: ServiceContext,
+  tx: Db,
+  { accountId, isFromAdult }: CorrectionRow,
+): Promise<boolean> {
   const from = isFromAdult ? 'adult' : 'young';
-  const end = accountId ? await findEnd(tx, accountId) : from;
+  const end = accountId ? await findEnd(tx, accountId, byActor(actor)) : from;
   return mayReach('adult', end, 'answer');
 }
 

@@ -12,6 +12,7 @@ import { cultureJobs } from './culture.job.server.ts';
 import { cultureSeed } from './culture.seed.server.ts';
 import { cultureSubject } from './culture.subject.server.ts';
 import { wordsCase } from './words/culture-words.case.server.ts';
+import { cultureActs } from './culture-acts.server.ts';
 
 export const cultureFeature: Feature = {
   name: 'culture',
@@ -26,4 +27,5 @@ export const cultureFeature: Feature = {
   feeds: [cultureFeed],
   fewAddresses: [pagesAt('/culture', '/culture/submit')],
   manyAddresses: [cultureAddresses],
+  acts: [cultureActs],
 };

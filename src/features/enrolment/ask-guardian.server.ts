@@ -147,7 +147,7 @@ async function mailGuardian(
   };
   const outcome = await queueMail(ctx, tx, {
     to: { name: '', address: row.guardianEmail },
-    reader: await findReader(tx, row.guardianEmail),
+    reader: await findReader(tx, row.guardianEmail, { inSpite: 'guardians' }),
     language,
     subject: t('subject', values),
     paragraphs: [t('text', values), t('choose'), t('keep'), t('why', values)],

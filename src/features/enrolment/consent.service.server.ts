@@ -34,7 +34,8 @@ async function findAsked(ctx: ServiceContext, tx: Db, token: string) {
   if (!young) throw badLink();
   if (!isAnswered(row) && later(row.askedAt, consentDays * dayMs) <= ctx.now) throw badLink();
   // Nobody under 18 answers for a child; a mailbox whose account says so reads as a link that has ended.
-  if ((await findEndOfAddress(tx, row.guardianEmail)) === 'young') throw badLink();
+  if ((await findEndOfAddress(tx, row.guardianEmail, { inSpite: 'guardians' })) === 'young')
+    throw badLink();
   return { row, young };
 }
 

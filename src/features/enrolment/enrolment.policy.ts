@@ -8,7 +8,7 @@ export const ageFindings = ['youth', 'over', 'too-young'] as const;
 export type AgeFinding = (typeof ageFindings)[number];
 
 /** What a parent or guardian can allow, one by one (decision D9). */
-export const youthActs = ['browse', 'apply', 'mentoring', 'messages'] as const;
+export const youthActs = ['browse', 'apply', 'mentoring', 'messages', 'circles'] as const;
 export type YouthAct = (typeof youthActs)[number];
 
 export const interests = [

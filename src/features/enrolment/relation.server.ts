@@ -1,3 +1,4 @@
+import { isBlockedBetween } from '#features/accounts/blocks/between.server.ts';
 import { findEnd } from '#features/accounts/reach.service.server.ts';
 import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import type { CheckedTask } from '#features/vetting/check-level.ts';
@@ -29,7 +30,9 @@ interface Between {
  * is under 18 with a guardian's consent for this act, a lead who reads along and another adult who vouches for them.
  */
 async function relationOf(db: Db, { from, to, act, task, now }: Pair): Promise<Between> {
-  const ends = { from: await findEnd(db, from), to: await findEnd(db, to) };
+  // Of each by itself: a block between the two is asked before.
+  const asked = { by: null };
+  const ends = { from: await findEnd(db, from, asked), to: await findEnd(db, to, asked) };
   if (ends.from === ends.to) return { ...ends, relation: 'strangers' };
   const [adult, young] = ends.from === 'adult' ? [from, to] : [to, from];
   const isChecked = (await hasCheckFor(db, [adult], task, todayInLondon(now))).has(adult);
@@ -40,10 +43,12 @@ async function relationOf(db: Db, { from, to, act, task, now }: Pair): Promise<B
 }
 
 /**
- * Whether one account may reach another in this way, with all that guards somebody under 18 asked at this moment. The one
+ * Whether one account may reach another in this way, with all that guards somebody under 18 and every block
+ * asked at this moment. The one
  * question of mentoring, threads and whatever else joins two people (security B2).
  */
 export async function mayMeetNow(db: Db, way: ReachWay, pair: Pair): Promise<boolean> {
+  if (await isBlockedBetween(db, pair.from, pair.to)) return false;
   const { from, to, relation } = await relationOf(db, pair);
   return mayReach(from, to, way, relation);
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { isBlockedBetween } from '#features/accounts/blocks/between.server.ts';
 import { findAddressee } from '#features/accounts/addressee.server.ts';
 import type { Addressee } from '#features/accounts/addressee.server.ts';
 import { accountNames } from '#features/accounts/account-relations.server.ts';
@@ -108,7 +109,9 @@ export async function vouch(
     const young = await findEnrolled(tx, youngId);
     const end = endOfBand(young.ageBand);
     // An adult of 18 to 24 needs nobody's word, and nobody's word reaches them.
-    if (!isTheirs || !mayReach(endOfActor(person), end, 'vouch', 'known')) throw cannot();
+    const isApart = await isBlockedBetween(tx, person.id, youngId);
+    if (!isTheirs || isApart || !mayReach(endOfActor(person), end, 'vouch', 'known'))
+      throw cannot();
     await takeLocks(tx, `known-adults ${youngId}`, `known-young ${person.id}`);
     const standing = (column: typeof knownAdult.youngId | typeof knownAdult.adultId, id: string) =>
       tx.$count(knownAdult, and(eq(column, id), isNull(knownAdult.endedAt)));

@@ -14,7 +14,7 @@ import {
   makeCalendarAddress,
 } from './calendar-address.contract.ts';
 import { webcalOf } from './calendar-links.ts';
-import { CopiedAddress } from './copied-address.tsx';
+import { CopiedAddress } from '#ui/copied-address.tsx';
 
 /** The secret address of one's own calendar: made, shown once, made anew, switched off. */
 export function CalendarAddress() {
@@ -48,7 +48,11 @@ export function CalendarAddress() {
           <div className="flex w-full flex-col items-start gap-3">
             {url && (
               <Notice tone="success" title={t('address.once')} live>
-                <CopiedAddress label={t('address.label')} address={url} />
+                <CopiedAddress
+                  label={t('address.label')}
+                  address={url}
+                  words={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }}
+                />
                 <p>
                   <a href={webcalOf(url)}>{t('address.open')}</a>
                 </p>

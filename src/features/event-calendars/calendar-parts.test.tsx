@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderPage } from '#platform/test/render-page.server.tsx';
-import { CopiedAddress } from './copied-address.tsx';
+import { CopiedAddress } from '#ui/copied-address.tsx';
 import { ImportPreview } from './importing/import-preview.tsx';
 import { SubscribeLinks } from './subscribe-links.tsx';
 
@@ -13,7 +13,13 @@ test('A page’s calendars are subscribed to by links that need no script', () =
 });
 
 test('A secret address can be read and copied', () => {
-  const html = renderPage(<CopiedAddress label="Secret address" address="https://example.org/x" />);
+  const html = renderPage(
+    <CopiedAddress
+      label="Secret address"
+      address="https://example.org/x"
+      words={{ copy: 'Copy', copied: 'Copied.', failed: 'Not copied.' }}
+    />,
+  );
   expect(html).toContain('value="https://example.org/x"');
   expect(html).toContain('Copy');
 });

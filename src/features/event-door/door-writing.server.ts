@@ -17,11 +17,15 @@ import { doorEntry } from './door.table.server.ts';
 
 type Outcome = (typeof noteOutcomes)[number];
 
+/** Who waits for a seat has nothing to show yet. */
+const hasCode = ({ isWalkIn, waitingSince }: RsvpRow): boolean =>
+  !isWalkIn && waitingSince === null;
+
 export const doorGuest = (row: RsvpRow, name: string | null): DoorGuest => ({
   id: row.id,
   name,
   partySize: row.partySize,
-  code: row.isWalkIn ? '' : row.code,
+  code: hasCode(row) ? row.code : '',
   isWalkIn: row.isWalkIn,
   isOff: !row.isWalkIn && row.status !== 'going',
   people: row.checkedIn,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { momentOf } from '#platform/text/text-schema.ts';
 import { largestParty } from '#features/events/event.policy.ts';
 import { EventDate } from '#features/events/event.contract.ts';
 import { signedIn } from '#platform/access/actor.ts';
@@ -20,7 +21,7 @@ export const DoorGuest = z.object({
   /** First name alone. Null where it may not be read. */
   name: z.nullable(z.string()),
   partySize: z.number(),
-  /** The first eight letters of what they show; empty of those who came without an RSVP. */
+  /** The first eight letters of what they show; empty of those who came without an RSVP or wait for a seat. */
   code: z.string(),
   isWalkIn: z.boolean(),
   /** They took their answer back: at the door before the device has heard of it. */
@@ -59,7 +60,7 @@ export const getDoorList = endpoint({
   params: ByDate,
   query: z.object({
     /** What was written since then alone: the `asOf` of an earlier answer. */
-    since: z.optional(z.iso.datetime(key('since'))),
+    since: z.optional(momentOf(key('since'))),
     ...pageQuery(),
   }),
   response: pageAnswer(DoorGuest, { door: DoorDate, asOf: z.iso.datetime() }),

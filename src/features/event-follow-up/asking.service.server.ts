@@ -62,6 +62,7 @@ const askSome = (
       dateIds: [found.date.id],
       statuses: toldStatuses,
       from: 'site',
+      inSpite: 'events',
       ...(after !== undefined && { after }),
       limit: atOnce,
     });

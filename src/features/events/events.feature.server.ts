@@ -12,13 +12,16 @@ import { withdrawEvent } from './event.contract.ts';
 import { eventJobs } from './event.job.server.ts';
 import { eventSeed } from './event.seed.server.ts';
 import { eventSubject } from './event.subject.server.ts';
+import { eventLinkable } from './finding/event-linkable.server.ts';
 import type { Feature } from '#platform/feature/feature.server.ts';
+import { organisedActs } from './holding/organised-acts.server.ts';
 
 export const eventsFeature: Feature = {
   name: 'events',
   endpoints: eventApi,
   submissions: [{ ...eventSubmission, withdraw: withdrawEvent }],
   subjects: [eventSubject],
+  linkables: [eventLinkable],
   cases: [eventCase],
   jobs: eventJobs,
   mergeParts: [eventMergePart],
@@ -29,4 +32,5 @@ export const eventsFeature: Feature = {
   manyAddresses: [eventAddresses],
   feeds: [eventFeed],
   pictures: [eventPicture],
+  acts: [organisedActs],
 };

@@ -1,3 +1,4 @@
+import { blockedAmong } from '#features/accounts/blocks/between.server.ts';
 import { findReader, reachableAmong } from '#features/accounts/reach.service.server.ts';
 import type { Schedule } from '#features/schedule/schedule.contract.ts';
 import { openingState } from '#features/schedule/schedule.policy.ts';
@@ -28,7 +29,7 @@ export interface Business {
   /** Who is written to: the owner, the listing's own address, or nobody (decision D38). */
   recipient: 'owner' | 'listing' | null;
   mailbox: Mailbox | undefined;
-  /** Accounts that are told on their dashboard: grown-ups alone. */
+  /** Accounts that may be told on their dashboard: grown-ups alone. Ask for blocks with whoever writes. */
   readerIds: readonly string[];
   schedule: Schedule | undefined;
 }
@@ -60,7 +61,7 @@ export async function getRecipient(
 
 async function findRecipient(db: Db, { ownerIds, contactEmail, isPublic }: Subject) {
   const owner = (await findHolders(db, ownerIds))[0];
-  const reader = contactEmail ? await findReader(db, contactEmail) : undefined;
+  const reader = contactEmail ? await findReader(db, contactEmail, { by: null }) : undefined;
   return { owner, recipient: recipientOf({ owner, reader, isPublic }) };
 }
 
@@ -76,10 +77,21 @@ async function businessOf(db: Db, subject: Subject): Promise<Business> {
             from: 'adult',
             accountIds: everybodyOf(subject),
             way: 'write',
+            by: null,
           })
         : [],
     schedule: await findSchedule(db, { type: subjectType, id: subject.id }),
   };
+}
+
+/** Those of the team who are told of what a guest writes: nobody who has a block with them. */
+export async function readersOf(
+  db: Db,
+  { readerIds }: Pick<Business, 'readerIds'>,
+  guestId: string | null,
+): Promise<string[]> {
+  const blocked = await blockedAmong(db, readerIds, { by: guestId });
+  return readerIds.filter((id) => !blocked.has(id));
 }
 
 function mailboxOf(

@@ -4,13 +4,13 @@ import { openCase } from '#features/staff/case.service.server.ts';
 import { mayReach } from '#platform/access/reach.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { awayOf, findBusiness } from './business.server.ts';
+import { awayOf, findBusiness, readersOf } from './business.server.ts';
 import type { Business } from './business.server.ts';
 import { isAddressProved } from './thread/confirm-thread.service.server.ts';
 import { awayNote, mailBusiness, mailConfirmation, mailSent } from './inquiry.mail.server.ts';
 import type { InquiryRow } from './inquiry.mail.server.ts';
 import { inquiry, inquiryMessage } from './inquiry.table.server.ts';
-import { findGuestEnd } from './thread/thread-reach.server.ts';
+import { findGuestEnd, isKeptApart } from './thread/thread-reach.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { later } from '#platform/time/moments.ts';
 
@@ -23,7 +23,7 @@ export async function deliver(
   tx: Db,
   { row, business, body }: { row: InquiryRow; business: Business; body: string },
 ): Promise<void> {
-  const { subject, readerIds } = business;
+  const { subject } = business;
   const away = awayOf(business, ctx.now);
   if (away) {
     const note = awayNote(row.senderLanguage, away, subject.title);
@@ -31,7 +31,7 @@ export async function deliver(
       .insert(inquiryMessage)
       .values({ inquiryId: row.id, side: 'auto', body: note, createdAt: ctx.now });
   }
-  for (const accountId of readerIds) {
+  for (const accountId of await readersOf(tx, business, row.senderAccountId)) {
     await notify(tx, {
       accountId,
       kind: 'inquiries/received',
@@ -43,24 +43,25 @@ export async function deliver(
   await mailSent(ctx, tx, { row, business, away });
 }
 
-/** A held letter goes to the business after all, unless its sender may not write to anybody. */
+/** A held letter goes to the business after all, unless its sender may not write to anybody, or not to its owner. */
 export async function release(ctx: ServiceContext, tx: Db, heldId: string): Promise<void> {
   const [held] = await tx.select().from(inquiry).where(eq(inquiry.id, heldId));
   if (!held || !mayReach((await findGuestEnd(tx, held)).end, 'adult', 'write')) return;
+  const page = await findBusiness(ctx, tx, held.subjectId);
+  if (await isKeptApart(tx, held.senderAccountId, null, page)) return;
   const [row] = await tx
     .update(inquiry)
     .set({ status: 'new' })
     .where(eq(inquiry.id, heldId))
     .returning();
   if (!row) return;
-  const business = await findBusiness(ctx, tx, row.subjectId);
   const [letter] = await tx
     .select({ body: inquiryMessage.body })
     .from(inquiryMessage)
     .where(and(eq(inquiryMessage.inquiryId, heldId), eq(inquiryMessage.side, 'guest')))
     .orderBy(asc(inquiryMessage.id))
     .limit(1);
-  if (business?.recipient) await deliver(ctx, tx, { row, business, body: letter?.body ?? '' });
+  if (page?.recipient) await deliver(ctx, tx, { row, business: page, body: letter?.body ?? '' });
 }
 
 interface Held {

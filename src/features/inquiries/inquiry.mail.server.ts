@@ -69,7 +69,7 @@ async function send(ctx: ServiceContext, db: Db, letter: Letter): Promise<MailOu
     quote && defang(quote.length > shownLetters ? `${quote.slice(0, shownLetters)}…` : quote);
   return queueMail(ctx, db, {
     to: { name: to.name, address: to.address },
-    reader: await findReader(db, to.address),
+    reader: await findReader(db, to.address, { by: null }),
     language: to.language,
     subject: sentence('subject'),
     paragraphs: [sentence(opening), quoted, ...notes, sentence('why')].filter((part) =>

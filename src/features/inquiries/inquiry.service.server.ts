@@ -6,11 +6,12 @@ import {
   attachPrivatePhotos,
   deletePrivatePhotosOf,
 } from '#features/media/private-photo.service.server.ts';
+import { blockedAmong, byActor } from '#features/accounts/blocks/between.server.ts';
 import { findEndOfAddress } from '#features/accounts/reach.service.server.ts';
 import { localDateOf } from '#features/schedule/schedule.policy.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { endOfActor, mayReach } from '#platform/access/reach.ts';
-import { adultsOnly } from '#platform/access/reach-refused.ts';
+import { adultsOnly, messagesOff } from '#platform/access/reach-refused.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -57,7 +58,7 @@ export async function getInquiryFacts(
 
 /**
  * Takes a letter to a business. What the shield drops is answered like the rest. Throws `subject/not-found`,
- * `inquiry/not-taken` where nobody would get it, `reach/adults-only` to somebody under 18, a wrong field for a day that
+ * `inquiry/not-taken` where nobody would get it, `reach/adults-only` to somebody under 18, `reach/off` where a block is, a wrong field for a day that
  * has passed, `media/unknown`, and the refusals of `deliver`.
  */
 export async function createInquiry(
@@ -78,6 +79,8 @@ export async function createInquiry(
     throw wrongFields([{ path: 'wantedOn', key: 'inquiries:error.wantedOnPast' }]);
   }
   assertGrownUp(ctx, given);
+  const { ownerIds } = business.subject;
+  if ((await blockedAmong(ctx.db, ownerIds, byActor(ctx.actor))).size > 0) throw messagesOff();
   const senderId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   const pictures = (given.type === 'quote' && given.pictures) || [];
   await ctx.db.transaction(async (tx) => {
@@ -90,8 +93,10 @@ export async function createInquiry(
       words: letterWords(given),
     });
     const { verdict, score, reasons, isDoubtful } = judgement;
-    // The address of an account of somebody under 18: they are not told whose it is, and nobody writes in its name.
-    const isYoungs = (await findEndOfAddress(tx, given.email)) === 'young';
+    // The address of an account of somebody under 18, or with whom the owner has a block: they are not told whose it is,
+    // and nobody writes in its name.
+    const by = { by: ownerIds[0] ?? null };
+    const isYoungs = (await findEndOfAddress(tx, given.email, by)) === 'young';
     if (verdict === 'drop' || isYoungs) {
       ctx.log.info({ score, reasons }, 'an inquiry was dropped');
       return;

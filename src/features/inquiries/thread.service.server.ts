@@ -8,6 +8,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { openMinutesBetween } from './inbox/answer-time.policy.ts';
 import { inquiryAttempt } from './shield/attempt.table.server.ts';
 import { noteAnswered } from '#platform/mail/mail-reader.server.ts';
+import { readersOf } from './business.server.ts';
 import type { Business } from './business.server.ts';
 import { confirmGuest } from './thread/confirm-thread.service.server.ts';
 import { answersTag } from './inquiry.contract.ts';
@@ -22,6 +23,7 @@ import {
 } from './inquiry.policy.ts';
 import { inquiry, inquiryMessage } from './inquiry.table.server.ts';
 import type { Thread } from './thread.contract.ts';
+import { guestIdOf } from './thread/thread-reach.server.ts';
 import { openByLink, openOwn, threadNotFound } from './thread/open-thread.server.ts';
 import type { Opened } from './thread/open-thread.server.ts';
 import { toThread } from './thread/thread-shape.server.ts';
@@ -215,7 +217,7 @@ async function tell(
 ): Promise<void> {
   const { row, side, business, body, isFirstAnswer } = told;
   if (row.status === 'held' || row.status === 'spam' || !business) return;
-  const { subject, readerIds } = business;
+  const { subject } = business;
   if (side === 'business') {
     if (row.guestConfirmedAt) await mailAnswered(ctx, tx, { row, title: subject.title, body });
     // Once, without a word of the answer: it waits behind the link until they confirm.
@@ -231,7 +233,7 @@ async function tell(
     return;
   }
   await mailBusiness(ctx, tx, { kind: 'written', row, business, body });
-  for (const accountId of readerIds) {
+  for (const accountId of await readersOf(tx, business, guestIdOf(ctx, row))) {
     await notify(tx, {
       accountId,
       kind: 'inquiries/written',

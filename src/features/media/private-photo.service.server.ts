@@ -63,19 +63,34 @@ export async function listPrivatePhotos(
   subject: MediaSubject,
   base: string,
 ): Promise<Photo[]> {
-  const rows = await db
-    .select()
-    .from(media)
-    .where(of(subject.type, [subject.id]))
-    .orderBy(media.position, media.id);
-  return rows.map(({ id, width, height, alt }) => ({
-    id,
-    url: `${base}/${id}/1600`,
-    thumbUrl: `${base}/${id}/400`,
-    width: width ?? 0,
-    height: height ?? 0,
-    alt,
-  }));
+  const photos = await listPrivatePhotosOf(db, subject.type, [subject.id], () => base);
+  return photos.get(subject.id) ?? [];
+}
+
+/** The same for many subjects of one type at once, by their ids; those without any are left out. */
+export async function listPrivatePhotosOf(
+  db: Db,
+  type: string,
+  ids: readonly string[],
+  baseOf: (subjectId: string) => string,
+): Promise<ReadonlyMap<string, Photo[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select().from(media).where(of(type, ids)).orderBy(media.position, media.id);
+  const photos = new Map<string, Photo[]>();
+  for (const { id, subjectId, width, height, alt } of rows) {
+    if (subjectId === null) continue;
+    const base = baseOf(subjectId);
+    const photo = {
+      id,
+      url: `${base}/${id}/1600`,
+      thumbUrl: `${base}/${id}/400`,
+      width: width ?? 0,
+      height: height ?? 0,
+      alt,
+    };
+    photos.set(subjectId, [...(photos.get(subjectId) ?? []), photo]);
+  }
+  return photos;
 }
 
 /** The caller has asked whether the person may see what belongs to this subject. */

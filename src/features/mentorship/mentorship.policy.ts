@@ -1,3 +1,4 @@
+import { nameAndInitial } from '#platform/access/name-and-initial.ts';
 import { isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { findAgeBand } from '#platform/access/age-band.ts';
@@ -110,9 +111,7 @@ interface NamedMentee {
  */
 export function menteeName(state: MentorshipState, mentee: NamedMentee): string | null {
   if (!isKnown(state)) return null;
-  const [initial = ''] = mentee.lastName;
-  const isGrown = findAgeBand(mentee.ageBand).isAdult;
-  return isGrown && initial ? `${mentee.firstName} ${initial.toUpperCase()}.` : mentee.firstName;
+  return findAgeBand(mentee.ageBand).isAdult ? nameAndInitial(mentee) : mentee.firstName;
 }
 
 export const groupOfBand = (band: AgeBand): MenteeGroup =>

@@ -31,12 +31,20 @@ export interface DigestLine {
   id: string;
   /** What makes it: of many lines the first alone are written. */
   text: () => string | Promise<string>;
+  /** Path of the page that it is about: of two lines about the same the first alone is written, and both are told. */
+  about?: string;
+}
+
+/** A heading, and a paragraph for each line. */
+export interface DigestSection {
+  heading: string;
+  lines: readonly DigestLine[];
 }
 
 /** What one kind says in a digest. */
 export interface DigestPart {
   /** Each a heading, and a paragraph for each entry that is told now. */
-  sections: readonly { heading: string; lines: readonly DigestLine[] }[];
+  sections: readonly DigestSection[];
   /**
    * Entries that are told to nobody any more: over, or muted. What is neither here nor in a section waits until it is seen
    * again.

@@ -9,7 +9,12 @@ import { createLinkToken } from '#platform/links/link-token.server.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { earlier, later } from '#platform/time/moments.ts';
-import type { DigestAddressee, DigestKind, DigestPart } from './digest-kind.server.ts';
+import type {
+  DigestAddressee,
+  DigestKind,
+  DigestPart,
+  DigestSection,
+} from './digest-kind.server.ts';
 import { lastDue, nextLook } from './digest-rhythm.ts';
 import type { DigestRhythm } from './digest-rhythm.ts';
 import { isQuiet } from './quiet-hours.ts';
@@ -175,6 +180,16 @@ async function postpone(
   }
 }
 
+/** The first line about each page; what a line of another kind says of the same page is said already. */
+function withoutTwins(sections: readonly DigestSection[]): DigestSection[] {
+  const known = new Set<string>();
+  return sections.map(({ heading, lines }) => {
+    const own = lines.filter(({ about }) => about === undefined || !known.has(about));
+    for (const { about } of own) if (about !== undefined) known.add(about);
+    return { heading, lines: own };
+  });
+}
+
 async function write(
   ctx: ServiceContext,
   tx: Db,
@@ -183,7 +198,9 @@ async function write(
 ): Promise<void> {
   const { language } = reader;
   const t = i18nFor(language).getFixedT(language, 'notifications', 'digest');
-  const sections = parts.flatMap((part) => part.sections).filter(({ lines }) => lines.length > 0);
+  const sections = withoutTwins(parts.flatMap((part) => part.sections)).filter(
+    ({ lines }) => lines.length > 0,
+  );
   const count = sections.reduce((sum, { lines }) => sum + lines.length, 0);
   const total = formatNumber(count, language);
   const paragraphs: string[] = [];

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDate, formatNumber } from '#platform/i18n/format.ts';
@@ -13,11 +13,16 @@ import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { listNotifications, readNotifications } from './notification.contract.ts';
 import type { Notification } from './notification.contract.ts';
+import { noteUnread } from './unread-count.ts';
 
 /** What has happened, newest first; read when its link is followed, or all at once. */
 export function NotificationList() {
   const { t } = useTranslation('notifications');
   const pages = useApiPages(listNotifications, { query: {} });
+  const told = pages.first?.unread;
+  useEffect(() => {
+    if (told !== undefined) noteUnread(told);
+  }, [told]);
   const empty = (
     <EmptyState icon="bell" title={t('empty')}>
       {t('emptyNext')}
@@ -80,7 +85,10 @@ function Sentences({ items }: { items: readonly Notification[] }) {
   );
   const { t } = useTranslation(named);
   const language = useLanguage();
-  const { write } = useWrite(readNotifications, { refreshes: [listNotifications] });
+  const { write } = useWrite(readNotifications, {
+    refreshes: [listNotifications],
+    onDone: ({ unread }) => noteUnread(unread),
+  });
   return (
     <ul className="flex list-none flex-col divided p-0">
       {items.map(({ id, kind, values, url, at, isRead }) => {

@@ -35,6 +35,16 @@ export const listNotifications = endpoint({
   response: Notifications,
 });
 
+export const countNotifications = endpoint({
+  id: 'countNotifications',
+  method: 'GET',
+  path: '/notifications/unread',
+  access: signedIn,
+  rate: 'read',
+  summary: 'How many notices you have not read',
+  response: z.object({ unread: z.number() }),
+});
+
 export const readNotifications = endpoint({
   id: 'readNotifications',
   method: 'POST',

@@ -1,4 +1,6 @@
-import { and, count, desc, eq, isNull, lt, lte } from 'drizzle-orm';
+import { isKeptFrom } from '#features/accounts/blocks/between.server.ts';
+import { inSpiteOf } from '#features/accounts/blocks/in-spite-of-blocks.ts';
+import { and, count, desc, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
 import type { Actor } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -20,10 +22,17 @@ export interface NewNotification {
   values?: Record<string, string | number>;
   /** Path of the page that it is about. */
   url?: string | null;
+  /** Whose act it is: where the reader has muted or blocked them nothing is written, unless `inSpiteOf` names the kind. */
+  by?: string | null;
 }
 
-/** Tells a person, in the caller's transaction: what is rolled back is not told. */
-export async function notify(db: Db, news: NewNotification): Promise<{ id: string }> {
+/** Tells a person, in the caller's transaction: what is rolled back is not told. Undefined where nothing was written. */
+export async function notify(
+  db: Db,
+  { by = null, ...news }: NewNotification,
+): Promise<{ id: string } | undefined> {
+  const isBetween = by !== null && !inSpiteOf(news.kind);
+  if (isBetween && (await isKeptFrom(db, news.accountId, by))) return undefined;
   const [row] = await db.insert(notification).values(news).returning({ id: notification.id });
   if (!row) throw new Error('The notification was not written.');
   return row;
@@ -55,6 +64,12 @@ export async function listNotifications(
   return { items, next, unread: await countUnread(ctx.db, accountId) };
 }
 
+/** For the mark that the header shows. */
+export async function countNotifications(ctx: ServiceContext): Promise<{ unread: number }> {
+  const accountId = readerOf(ctx.actor);
+  return { unread: await countUnread(ctx.db, accountId) };
+}
+
 /** Marks one of the person's notifications as read, with `andOlder` all before it too. Doing it again does no harm. */
 export async function readNotifications(
   ctx: ServiceContext,
@@ -72,6 +87,33 @@ export async function readNotifications(
       ),
     );
   return { unread: await countUnread(ctx.db, accountId) };
+}
+
+/** Those of these that their person has read, or that are gone. */
+export async function readAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: notification.id })
+    .from(notification)
+    .where(and(inArray(notification.id, [...ids]), isNull(notification.readAt)));
+  const unread = new Set(rows.map(({ id }) => id));
+  return new Set(ids.filter((id) => !unread.has(id)));
+}
+
+/** What it told of has been taken back: on the dashboard and in the next digest nobody reads of it. */
+export async function withdrawNotice(
+  db: Db,
+  { accountId, kind, url }: Pick<NewNotification, 'accountId' | 'kind'> & { url: string },
+): Promise<void> {
+  await db
+    .delete(notification)
+    .where(
+      and(
+        eq(notification.accountId, accountId),
+        eq(notification.kind, kind),
+        eq(notification.url, url),
+      ),
+    );
 }
 
 /** A closed account has nobody to tell. */

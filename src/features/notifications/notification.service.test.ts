@@ -8,6 +8,7 @@ import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { notificationJobs } from './notification.job.server.ts';
 import {
+  countNotifications,
   listNotifications,
   notify,
   readNotifications,
@@ -37,6 +38,11 @@ test('a person hears of their own news, newest first, and of nobody else’s', a
   const { items, unread } = await listNotifications(as(reader), undefined);
   expect(items.map(({ values }) => values.title)).toEqual(['second', 'first']);
   expect(unread).toBe(2);
+  expect(await countNotifications(as(reader))).toEqual({ unread: 2 });
+  expect(await countNotifications(as(other))).toEqual({ unread: 1 });
+  await expect(countNotifications(as(anonymous))).rejects.toMatchObject({
+    code: 'access/sign-in-required',
+  });
   await expect(listNotifications(as(anonymous), undefined)).rejects.toMatchObject({
     kind: 'unauthenticated',
   });

@@ -1,4 +1,6 @@
+import { byActor } from '#features/accounts/blocks/between.server.ts';
 import { findAddressee } from '#features/accounts/addressee.server.ts';
+import { isSelf, isStaff } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
@@ -9,6 +11,9 @@ import { queueMail } from '#platform/mail/mail.server.ts';
 import { addToDigest } from './digest.service.server.ts';
 import { noticeDigest } from './digest-notices.server.ts';
 import type { DigestRhythm } from './digest-rhythm.ts';
+import { findWay } from './notice-choice.service.server.ts';
+import { isUrgent } from './notice-topics.ts';
+import type { NoticeWay } from './notice-topics.ts';
 import { notify } from './notification.service.server.ts';
 
 /** What has happened and concerns one person. */
@@ -32,26 +37,60 @@ export interface News {
   moreLanguage?: Language | null;
   /** Left out: a letter of its own, at once. Otherwise the notice is a line of the reader's digest. */
   digest?: DigestRhythm;
+  /** When it is over: no digest tells it after that. */
+  until?: Date | undefined;
+}
+
+/** In which digest it goes, undefined for a letter of its own: what its reader chose, else what the feature says. */
+function rhythmOf(
+  kind: MailKind,
+  way: NoticeWay | undefined,
+  given: DigestRhythm | undefined,
+): DigestRhythm | undefined {
+  // What has no letter of its own goes into the digest of those who want it at once.
+  if (way === 'now') return given && 'now';
+  return given ?? (way === 'digest' && !isUrgent(kind) ? 'daily' : undefined);
 }
 
 /**
  * Tells a person, in the caller's transaction: a notice on the dashboard, and a letter in the person's language within
- * the budget of letters. Nobody where the account is gone, suspended or closed. Answers what became of the letter.
+ * the budget of letters. The
+ * person's own choice for the topic goes before what the feature says (`notice-topics.ts`). Nobody where the account is gone, suspended or closed, or has a block with who acts. Answers what became of the letter.
  */
 export async function tell(
   ctx: ServiceContext,
   db: Db,
   accountId: string | null,
-  { kind, sort, values = {}, url, link, more = [], moreLanguage = null, digest }: News,
-): Promise<MailOutcome | 'nobody' | 'digest'> {
+  { kind, sort, values = {}, url, link, more = [], moreLanguage = null, digest, until }: News,
+): Promise<MailOutcome | 'nobody' | 'digest' | 'off'> {
   const reader = await findAddressee(db, accountId);
   if (!reader) return 'nobody';
-  const notice = await notify(db, { accountId: reader.id, kind, values, url });
-  if (digest) {
+  // What staff do is the site's: whoever has blocked one of them as a person hears of it.
+  const by = isStaff(ctx.actor) ? null : byActor(ctx.actor).by;
+  const notice = await notify(db, {
+    accountId: reader.id,
+    kind,
+    values,
+    url,
+    by,
+  });
+  if (!notice) return 'nobody';
+  const way = await findWay(db, reader.id, kind);
+  if (way === 'off') return 'off';
+  const rhythm = rhythmOf(kind, way, digest);
+  if (rhythm) {
     const whose = { id: reader.id, accountId: reader.id };
-    const kept = { kind, values, url };
+    // A digest tells nobody what they have done themselves.
+    if (isSelf(ctx.actor, reader.id)) return 'digest';
+    const kept = {
+      kind,
+      values,
+      url,
+      ...(by && { by }),
+      ...(until && { until: until.toISOString() }),
+    };
     const entry = { reader: whose, kind: noticeDigest, thing: notice.id, values: kept };
-    await addToDigest(ctx, db, [{ ...entry, rhythm: digest }]);
+    await addToDigest(ctx, db, [{ ...entry, rhythm }]);
     return 'digest';
   }
   const [ns = '', name = ''] = kind.split('/');

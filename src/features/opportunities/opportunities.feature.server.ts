@@ -1,4 +1,5 @@
 import { opportunitySearchable } from './finding/opportunity-searchable.server.ts';
+import { opportunityLinkable } from './finding/opportunity-linkable.server.ts';
 import type { Feature } from '#platform/feature/feature.server.ts';
 import { pagesAt } from '#platform/sitemap/public-address.server.ts';
 import { opportunityAddresses } from './finding/opportunity-addresses.server.ts';
@@ -20,6 +21,7 @@ export const opportunitiesFeature: Feature = {
   endpoints: opportunityApi,
   submissions: [{ ...opportunitySubmission, withdraw: withdrawOpportunity }],
   subjects: [opportunitySubject],
+  linkables: [opportunityLinkable],
   cases: [opportunityCase],
   jobs: opportunityJobs,
   mergeParts: [opportunityMergePart],

@@ -7,12 +7,14 @@ import { newPlacePages } from './new-place-addresses.server.ts';
 import { ownListingApi } from './own-listing.api.server.ts';
 import { ownListingJobs } from './own-listing.job.server.ts';
 import { ownListingsSeed } from './own-listings.seed.server.ts';
+import { listingFacts } from './corrections/correctable-facts.service.server.ts';
 import type { Feature } from '#platform/feature/feature.server.ts';
 
 export const ownListingsFeature: Feature = {
   name: 'own-listings',
   endpoints: ownListingApi,
   subjects: [listingSubject],
+  linkables: [{ type: 'listing', find: (ctx, path) => listingFacts.findByAddress(ctx, path) }],
   cases: [listingCase, listingChangeCase, listingLookCase],
   jobs: ownListingJobs,
   seeds: [ownListingsSeed],

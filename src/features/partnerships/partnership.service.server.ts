@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { byActor } from '#features/accounts/blocks/between.server.ts';
 import { reachableAmong } from '#features/accounts/reach.service.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { isSelf, system } from '#platform/access/actor.ts';
@@ -172,6 +173,7 @@ const reachedOf = (ctx: ServiceContext, tx: Db, { ownerIds, managerIds = [] }: S
     from: endOfActor(ctx.actor),
     accountIds: [...ownerIds, ...managerIds],
     way: 'invite',
+    ...byActor(ctx.actor),
   });
 
 /** Tells those who act for a side, with a link to where they look after its team. */

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { byActor } from '#features/accounts/blocks/between.server.ts';
 import { assertVerified } from '#features/accounts/assert-verified.ts';
 import { findEnd } from '#features/accounts/reach.service.server.ts';
 import { isSelf } from '#platform/access/actor.ts';
@@ -49,7 +50,7 @@ async function findShown(ctx: ServiceContext, tx: Db, token: string): Promise<Fo
   const mayRead =
     (standing === 'waiting' || standing === 'accepted') &&
     pitchPolicy.read(person, { ownerId, readerId: show.readerId, isTaken }) &&
-    mayReach(await findEnd(tx, ownerId), endOfActor(person), 'invite');
+    mayReach(await findEnd(tx, ownerId, byActor(person)), endOfActor(person), 'invite');
   if (!mayRead) throw badLink();
   return { person, show, version };
 }

@@ -1,3 +1,4 @@
+import { byActor } from '#features/accounts/blocks/between.server.ts';
 import { findReader } from '#features/accounts/reach.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -21,7 +22,7 @@ export async function mailOffer(
   const values = { site: ctx.site.name, name: isolate(host), title: isolate(occupation) };
   const outcome = await queueMail(ctx, db, {
     to: { name: '', address },
-    reader: await findReader(db, address),
+    reader: await findReader(db, address, byActor(ctx.actor)),
     language,
     subject: t('subject', values),
     paragraphs: [t('text', values), t('how', values)],

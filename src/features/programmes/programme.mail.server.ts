@@ -55,6 +55,7 @@ export async function tellHolder(
       ...(because && { why: t(`because.${because}`) }),
     },
     url: kind === 'lost' || kind === 'off' ? ownProgrammesPath : programmePath(programme.id),
+    until: at,
   });
 }
 

@@ -12,6 +12,7 @@ import { readingListSeed } from './reading-list.seed.server.ts';
 import { readingListSubject } from './reading-list.subject.server.ts';
 import { shelfApi } from './shelf.api.server.ts';
 import { shelfDownload } from './shelf.service.server.ts';
+import { readingListActs } from './reading-list-acts.server.ts';
 
 export const readersFeature: Feature = {
   name: 'readers',
@@ -26,4 +27,5 @@ export const readersFeature: Feature = {
   pictures: [readersPicture],
   fewAddresses: [pagesAt('/readers')],
   manyAddresses: [readingListAddresses],
+  acts: [readingListActs],
 };

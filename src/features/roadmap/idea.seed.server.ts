@@ -17,7 +17,7 @@ const plan: readonly { key: string; state: IdeaState }[] = [
   { key: 'event-map', state: 'done' },
   { key: 'events', state: 'done' },
   { key: 'voices', state: 'done' },
-  { key: 'groups', state: 'planned' },
+  { key: 'groups', state: 'done' },
   { key: 'funding', state: 'done' },
   { key: 'opportunities', state: 'in-progress' },
   { key: 'youth', state: 'done' },

@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/feature/feature.server.ts';
+import { concernFigures } from './concern-figures.server.ts';
 import { leadSeed } from './lead.seed.server.ts';
 import { unseenConcerns } from './unseen-concerns.server.ts';
 import { mountPlainForms } from './mount-plain-forms.server.ts';
@@ -10,6 +11,7 @@ export const safeguardingFeature: Feature = {
   endpoints: safeguardingApi,
   mounts: [(app, { visitorContext }) => mountPlainForms(app, visitorContext)],
   jobs: safeguardingJobs,
+  monthFigures: [concernFigures],
   deskCounts: [unseenConcerns],
   seeds: [leadSeed],
 };

@@ -62,7 +62,7 @@ export const foundDigestKind = (lists: Lists): DigestKind => ({
         else if (item && search && changes) {
           const text = () => lineOf(asked, { id, item, changes });
           const section = sections.get(search.id) ?? { heading: isolate(search.name), lines: [] };
-          section.lines.push({ id, text });
+          section.lines.push({ id, text, about: item.path });
           sections.set(search.id, section);
         }
       }

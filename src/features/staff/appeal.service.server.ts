@@ -24,7 +24,9 @@ function appealUntil(
   first: DecisionRow | undefined,
 ): Date | undefined {
   if (!first || row.status !== 'decided' || row.appealedAt) return undefined;
-  const outcome = kinds.find(row.kind)?.outcomes.find(({ id }) => id === first.outcome);
+  const kind = kinds.find(row.kind);
+  const outcome = kind?.outcomes.find(({ id }) => id === first.outcome);
+  if (kind?.isSecondLook) return undefined;
   const until = later(first.decidedAt, appealDays * dayMs);
   return outcome && isAppealable(outcome) && until > ctx.now ? until : undefined;
 }
@@ -112,7 +114,7 @@ export async function listDecisionsAboutMe(
       decidedAt: last.decidedAt.toISOString(),
       appealUntil: appealUntil(ctx, kinds, row, standing[0])?.toISOString() ?? null,
       appealedAt: row.appealedAt?.toISOString() ?? null,
-      isFinal: last.stage === 'appeal',
+      isFinal: last.stage === 'appeal' || (kinds.find(row.kind)?.isSecondLook ?? false),
     };
   });
   return { items, next };

@@ -41,6 +41,8 @@ export interface CaseKind {
    * either; the safeguarding lead reads it. Earlier decisions stay apart from those of kinds with names, so that neither tells the other's writer.
    */
   isNameless?: boolean;
+  /** Staff look at what others than staff decided: their answer is the last, and can't be appealed once more. */
+  isSecondLook?: boolean;
   /** Ready-made reasons of this kind; the general ones of staff follow them. */
   reasons?: readonly string[];
   /** Those of the subjects that still exist. Read for staff: hidden and unpublished ones too. */

@@ -23,6 +23,7 @@ const state = (changes: Partial<CaseState> = {}): CaseState => ({
   aboutAccountId: ids.other,
   isAboutAdmin: false,
   reporterIds: [],
+  keptFromIds: [],
   decidedBy: null,
   ...changes,
 });
@@ -42,6 +43,12 @@ describe.each(Object.entries(actors))('%s', (name, actor) => {
     const own = state({ status, aboutAccountId: ids.me });
     expect(casePolicy.decide(actor, own)).toBe(false);
     expect(casePolicy.view(actor, own)).toBe(false);
+  });
+
+  test.each(caseStatuses)('never decides or reads a %s case that they are part of', (status) => {
+    const near = state({ status, keptFromIds: [ids.other, ids.me] });
+    expect(casePolicy.decide(actor, near)).toBe(false);
+    expect(casePolicy.view(actor, near)).toBe(false);
   });
 
   test.each(caseStatuses)('never decides a %s case that they reported', (status) => {

@@ -28,6 +28,8 @@ export interface CaseState {
   /** The person concerned is an admin. */
   isAboutAdmin: boolean;
   reporterIds: readonly string[];
+  /** Accounts of those who are part of what it is about: they neither read nor decide it (security Z7). */
+  keptFromIds: readonly string[];
   /** Who made the first decision; null while there is none, and when the site itself made it. */
   decidedBy: string | null;
 }
@@ -43,18 +45,23 @@ export function findConflict(actor: Actor, state: CaseState): Conflict | undefin
   return undefined;
 }
 
+type Seen = Pick<CaseState, 'aboutAccountId' | 'keptFromIds'>;
+
+const mayView: Rule<Seen> = (actor, { aboutAccountId, keptFromIds }) =>
+  isStaff(actor) && !isSelf(actor, aboutAccountId) && !keptFromIds.some((id) => isSelf(actor, id));
+
 /** Who may do what with a case. */
 export const casePolicy = {
   list: isStaff,
   /** Nobody looks into a case about themselves: they are told its decision. */
-  view: (actor, { aboutAccountId }) => isStaff(actor) && !isSelf(actor, aboutAccountId),
-  decide: (actor, state) => isStaff(actor) && findConflict(actor, state) === undefined,
+  view: mayView,
+  decide: (actor, state) => mayView(actor, state) && findConflict(actor, state) === undefined,
   undo: (actor, { decidedBy }) => isStaff(actor) && isSelf(actor, decidedBy),
   appeal: (actor, { aboutAccountId }) => isSelf(actor, aboutAccountId),
   answer: (actor, { accountId }) => isSelf(actor, accountId),
 } satisfies {
   list: Rule;
-  view: Rule<Pick<CaseState, 'aboutAccountId'>>;
+  view: Rule<Seen>;
   decide: Rule<CaseState>;
   undo: Rule<Pick<CaseState, 'decidedBy'>>;
   appeal: Rule<Pick<CaseState, 'aboutAccountId'>>;

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Severity } from './case.policy.ts';
 import { caseDecision, staffCase } from './case.table.server.ts';
-import { noWork } from './queue/waiting-case.server.ts';
+import { isUndecided, noWork } from './queue/waiting-case.server.ts';
 
 interface CaseKey {
   kind: string;
@@ -21,6 +22,8 @@ export interface NewCase extends CaseKey {
    * a visitor types proves nothing, and would take the case from the person it names.
    */
   reporter?: { accountId: string } | null;
+  /** The accounts that are part of what it is about: where they are staff, they neither read nor decide it. */
+  keptFromIds?: readonly string[];
   /** For staff: why it is here. */
   note?: string;
   dueAt?: Date;
@@ -53,6 +56,7 @@ export async function openCase(ctx: ServiceContext, db: Db, opened: NewCase): Pr
       status: 'open',
       note,
       reporterIds,
+      keptFromIds: [...(opened.keptFromIds ?? [])],
       aboutAccountId: opened.aboutAccountId ?? null,
       queuedAt: ctx.now,
       dueAt,
@@ -80,6 +84,39 @@ export async function openCase(ctx: ServiceContext, db: Db, opened: NewCase): Pr
     .returning({ id: staffCase.id });
   // Somebody decided it between the two statements: then it is a new case.
   return known ? known.id : openCase(ctx, db, opened);
+}
+
+/**
+ * The account has become part of what these cases are about: while they are open, it neither reads nor decides them any
+ * more, and whatever it had taken or was handed waits for others.
+ */
+export async function keepFromCases(
+  db: Db,
+  {
+    subjectType,
+    subjectIds,
+    accountId,
+  }: { subjectType: string; subjectIds: SQLWrapper; accountId: string },
+): Promise<void> {
+  const open = and(
+    eq(staffCase.subjectType, subjectType),
+    inArray(staffCase.subjectId, subjectIds),
+    isUndecided,
+  );
+  await db
+    .update(staffCase)
+    .set({
+      keptFromIds: sql`array_append(array_remove(${staffCase.keptFromIds}, ${accountId}::uuid), ${accountId}::uuid)`,
+    })
+    .where(open);
+  await db
+    .update(staffCase)
+    .set({ assigneeId: null, handedBy: null, handoverNote: '' })
+    .where(and(open, eq(staffCase.assigneeId, accountId)));
+  await db
+    .update(staffCase)
+    .set({ lockedBy: null, lockedUntil: null })
+    .where(and(open, eq(staffCase.lockedBy, accountId)));
 }
 
 /** The open case about something. Throws where there is none. */

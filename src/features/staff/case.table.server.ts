@@ -30,6 +30,8 @@ export const staffCase = pgTable(
     note: text().notNull().default(''),
     /** Accounts that brought it up, who may not decide it. Not foreign keys: only compared. */
     reporterIds: uuid().array().notNull().default([]),
+    /** Accounts that are part of it, who neither read nor decide it. Not foreign keys: only compared. */
+    keptFromIds: uuid().array().notNull().default([]),
     aboutAccountId: uuid().references(() => account.id, { onDelete: 'set null' }),
     /** Since when it waits: opened, or appealed. */
     queuedAt: timestamp({ withTimezone: true }).notNull(),

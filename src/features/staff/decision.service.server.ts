@@ -155,16 +155,17 @@ async function apply(
     accountId: named,
     detail: { kind: row.kind, outcome: outcome.id, isUpheld },
   });
-  await tellConcerned(db, loaded, outcome);
+  await tellConcerned(db, kind, loaded, outcome);
 }
 
 /** The kind tells what was decided; this tells where to read it and that it can be appealed. */
 async function tellConcerned(
   db: Db,
+  { isSecondLook = false }: CaseKind,
   { row, decisions }: LoadedCase,
   outcome: CaseOutcome,
 ): Promise<void> {
-  if (row.aboutAccountId === null) return;
+  if (row.aboutAccountId === null || isSecondLook) return;
   if (decisions.length > 0) {
     await notify(db, {
       accountId: row.aboutAccountId,

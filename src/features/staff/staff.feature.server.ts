@@ -1,6 +1,7 @@
 import { caseMergePart } from './case-merge.server.ts';
 import { casesOtherThan, queueCounts, unreadReports } from './pending.service.server.ts';
 import { reportCase } from './report.case.server.ts';
+import { reportFigures } from './reports/report-figures.server.ts';
 import { staffApi } from './staff.api.server.ts';
 import { staffJobs } from './staff.job.server.ts';
 import type { Feature } from '#platform/feature/feature.server.ts';
@@ -15,6 +16,7 @@ export const staffFeature: Feature = {
     }),
   cases: [reportCase],
   jobs: staffJobs,
+  monthFigures: (site) => [reportFigures(site.of('cases'))],
   mergeParts: [caseMergePart],
   pendingCounts: [casesOtherThan('pendingModeration', ['review']), unreadReports],
   deskCounts: (site) => queueCounts(site.of('cases').map(({ kind }) => kind)),

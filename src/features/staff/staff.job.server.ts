@@ -19,6 +19,10 @@ async function forgetPerson(db: Db, accountId: string): Promise<void> {
     .update(staffCase)
     .set({ reporterIds: sql`array_remove(${staffCase.reporterIds}, ${accountId}::uuid)` })
     .where(sql`${staffCase.reporterIds} @> array[${accountId}::uuid]`);
+  await db
+    .update(staffCase)
+    .set({ keptFromIds: sql`array_remove(${staffCase.keptFromIds}, ${accountId}::uuid)` })
+    .where(sql`${accountId}::uuid = any(${staffCase.keptFromIds})`);
   await db.delete(caseQuestion).where(eq(caseQuestion.accountId, accountId));
   await db
     .update(staffCase)

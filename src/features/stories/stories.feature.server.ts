@@ -12,6 +12,7 @@ import { withdrawStory } from './story.contract.ts';
 import { storyJobs } from './story.job.server.ts';
 import { storySeed } from './story.seed.server.ts';
 import { storySubject } from './story.subject.server.ts';
+import { storyActs } from './story-acts.server.ts';
 
 export const storiesFeature: Feature = {
   name: 'stories',
@@ -27,4 +28,5 @@ export const storiesFeature: Feature = {
   feeds: [storyFeed],
   fewAddresses: [pagesAt('/stories', '/voices', '/elders')],
   manyAddresses: [storyAddresses],
+  acts: [storyActs],
 };

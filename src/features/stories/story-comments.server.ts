@@ -28,7 +28,9 @@ export async function storiesTakingComments(
     .orderBy(storyConsent.storyId, desc(storyConsent.id));
   const givers = new Map(agreed.map(({ storyId, giver }) => [storyId, giver]));
   const accountIds = rows.flatMap(({ ownerId }) => ownerId ?? []);
-  const grown = new Set(await reachableAmong(db, { from: 'adult', accountIds, way: 'comment' }));
+  const grown = new Set(
+    await reachableAmong(db, { from: 'adult', accountIds, way: 'comment', by: null }),
+  );
   return rows.flatMap((row) => {
     const isOfAdult = row.ownerId === null ? row.isSample : grown.has(row.ownerId);
     const giver = givers.get(row.id);

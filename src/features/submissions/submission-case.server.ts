@@ -66,7 +66,7 @@ export const submissionCase = <Row extends SubmittedRow>(
     await tell(ctx, db, kind.peopleOf(row).ownerIds[0] ?? null, {
       kind: kind.news[status],
       sort: 'asked',
-      values: { name: isolate(kind.titleOf(row)) },
+      values: kind.isWordless ? {} : { name: isolate(kind.titleOf(row)) },
       url: status === 'published' ? pathOf(kind, row) : kind.ownUrl,
       more: reason ? [reason] : [],
     });

@@ -48,6 +48,8 @@ export interface SubmissionKind<Row extends SubmittedRow = SubmittedRow> {
   /** What goes with one, in the transaction that erases it. */
   eraseWith?: (ctx: ServiceContext, tx: Db, id: string) => Promise<void>;
   news: { published: MailKind; refused: MailKind };
+  /** Notices and letters hold no word of it: `name` is not among their values. */
+  isWordless?: true;
   /** Left out where only people with an account send one. */
   guests?: GuestLetters;
   /** Sent too many today; there is none, or none that this person may know of; decided elsewhere meanwhile. */

@@ -3,6 +3,7 @@ import { attachPhotos } from '#features/media/media.service.server.ts';
 import { openCase } from '#features/staff/case.service.server.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { audit } from '#platform/audit/audit.server.ts';
+import { auditEntry } from '#platform/audit/audit.table.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { assertQuota, youngerThan } from '#platform/db/quota.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -41,19 +42,25 @@ export async function submit<Row extends SubmittedRow>(
   author: Person,
   { insert, photos = [], isLookedAt = true }: Sent,
 ): Promise<{ id: string }> {
-  const { type, table } = kind;
+  const { type } = kind;
   return ctx.db.transaction(async (tx) => {
+    const action = `${type}.submitted`;
     await assertQuota(tx, {
       name: `${type} ${author.id}`,
-      table,
-      where: and(eq(table.ownerId, author.id), youngerThan(table.createdAt, ctx.now, dayMs)),
+      // Counted from the record, so that those taken back count too.
+      table: auditEntry,
+      where: and(
+        eq(auditEntry.accountId, author.id),
+        eq(auditEntry.action, action),
+        youngerThan(auditEntry.at, ctx.now, dayMs),
+      ),
       most: kind.mostADay,
       refusal: kind.refusals.tooMany,
     });
     const id = await insert(tx);
     if (photos.length > 0) await attachPhotos(tx, { type, id }, photos, author.id);
     if (isLookedAt) await awaitStaff(ctx, tx, kind, { id, authorId: author.id });
-    await audit(ctx, tx, { action: `${type}.submitted`, subject: { type, id } });
+    await audit(ctx, tx, { action, subject: { type, id } });
     return { id };
   });
 }

@@ -86,7 +86,7 @@ export async function createFeedback(
  */
 async function mayBeQuoted({ actor, db }: ServiceContext, email?: string): Promise<boolean> {
   if (actor.kind === 'user') return isAdult(actor);
-  return email === undefined || (await findEndOfAddress(db, email)) !== 'young';
+  return email === undefined || (await findEndOfAddress(db, email, { by: null })) !== 'young';
 }
 
 interface ShieldedLetter {

@@ -3,6 +3,7 @@ import { notify } from '#features/notifications/notification.service.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { byActor } from '#features/accounts/blocks/between.server.ts';
 import { assertReach, findEnd } from '#features/accounts/reach.service.server.ts';
 import { mayReach } from '#platform/access/reach.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -94,7 +95,10 @@ export async function answerOffer(ctx: ServiceContext, id: string, accept: boole
       )
       .returning();
     // An owner who was suspended meanwhile hands nothing over.
-    if (!offer || !mayReach(await findEnd(tx, offer.fromId), 'adult', 'invite')) {
+    if (
+      !offer ||
+      !mayReach(await findEnd(tx, offer.fromId, byActor(ctx.actor)), 'adult', 'invite')
+    ) {
       throw new AppError('conflict', 'team/no-offer', 'This offer is not open any more.');
     }
     const { fromId } = offer;

@@ -1,5 +1,6 @@
 import { and, count, eq, gt } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { byActor } from '#features/accounts/blocks/between.server.ts';
 import { becomeBusiness } from '#features/accounts/account.service.server.ts';
 import { findEnd } from '#features/accounts/reach.service.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
@@ -148,7 +149,8 @@ async function findInvited(ctx: ServiceContext, db: Db, invitationId: string) {
   // An invitation ends when its writer leads the team no more.
   if (!subject?.ownerIds.includes(row.invitedBy)) throw badLink();
   // Nobody under 18 asks anybody to join, nor anybody who was suspended meanwhile.
-  if (!mayReach(await findEnd(db, row.invitedBy), 'adult', 'invite')) throw badLink();
+  if (!mayReach(await findEnd(db, row.invitedBy, byActor(ctx.actor)), 'adult', 'invite'))
+    throw badLink();
   return { row, subject };
 }
 

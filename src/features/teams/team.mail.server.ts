@@ -1,3 +1,4 @@
+import { byActor } from '#features/accounts/blocks/between.server.ts';
 import { findReader } from '#features/accounts/reach.service.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { endOfActor, endOfBand, mayReach } from '#platform/access/reach.ts';
@@ -34,7 +35,7 @@ export async function mailInvitation(
   const values = { site: ctx.site.name, name: isolate(title), person: isolate(inviter) };
   const outcome = await queueMail(ctx, db, {
     to: { name: '', address },
-    reader: await findReader(db, address),
+    reader: await findReader(db, address, byActor(ctx.actor)),
     language,
     subject: t('subject', values),
     paragraphs: [t('text', values), t(role), t('unasked')],

@@ -84,7 +84,13 @@ describe('A person', () => {
 
   test('is not verified any more with another name', async () => {
     await change('account', ada.id, true);
-    const form = { firstName: 'Ada', lastName: 'Sample', isPublic: false, originConsent: false };
+    const form = {
+      firstName: 'Ada',
+      lastName: 'Sample',
+      isPublic: false,
+      originConsent: false,
+      shown: [],
+    };
     const same = await updateProfile(as(ada), ada.id, { ...form, version: 0 });
     expect(same.isVerified).toBe(true);
     const other = { ...form, lastName: 'Other', version: same.version };

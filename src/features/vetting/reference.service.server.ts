@@ -1,4 +1,5 @@
 import { and, countDistinct, eq, gt, lt, ne } from 'drizzle-orm';
+import { byActor } from '#features/accounts/blocks/between.server.ts';
 import { findAddressee } from '#features/accounts/addressee.server.ts';
 import { findReader } from '#features/accounts/reach.service.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
@@ -112,7 +113,7 @@ async function mailReferee(ctx: ServiceContext, tx: Db, row: Row, applicant: str
   };
   const outcome = await queueMail(ctx, tx, {
     to: { name: '', address: row.refereeEmail },
-    reader: await findReader(tx, row.refereeEmail),
+    reader: await findReader(tx, row.refereeEmail, byActor(ctx.actor)),
     language,
     subject: t('subject', values),
     paragraphs: [t('text', values), t(row.purpose), t('why', values)],

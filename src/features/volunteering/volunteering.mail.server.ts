@@ -46,6 +46,7 @@ export async function tellVolunteer(
     },
     // Nobody under 18 has the role that opens the page of shifts.
     url: findAgeBand(ageBand).isAdult ? shiftsPath : volunteerPath,
+    until: until ?? found.date.endsAt,
   });
 }
 
@@ -115,5 +116,6 @@ export async function tellOfCheck(
       sort: 'asked',
       values: valuesOf(found, language),
       url: teamShiftsPath(found.shift.subjectId),
+      until: found.date.endsAt,
     });
 }

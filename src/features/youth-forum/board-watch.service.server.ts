@@ -15,7 +15,7 @@ export async function watchYouthBoard(
 ): Promise<EndpointResponse<typeof watchContract>> {
   if (!(await actsAsLead(ctx, ctx.db))) return { items: [], next: null };
   await audit(ctx, ctx.db, { action: 'youth-board.read', detail: { board } });
-  return readTopics(ctx, { board, isLead: true }, { after });
+  return readTopics(ctx, { board, part: 'whole', reader: 'lead' }, { after });
 }
 
 export async function watchYouthTopic(
@@ -30,7 +30,12 @@ export async function watchYouthTopic(
     .from(youthPost)
     .where(eq(youthPost.id, id));
   if (!row) throw none();
-  const topic = await readTopic(ctx, { board: row.board, isLead: true }, id, after);
+  const topic = await readTopic(
+    ctx,
+    { board: row.board, part: 'whole', reader: 'lead' },
+    id,
+    after,
+  );
   await audit(ctx, ctx.db, { action: 'youth-post.read', subject: { type: youthPostType, id } });
   return topic;
 }

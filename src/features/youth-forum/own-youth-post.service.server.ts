@@ -13,28 +13,28 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointArguments, EndpointResponse } from '#platform/http/endpoint.ts';
 import { dayMs, hourMs } from '#platform/time/durations.ts';
-import { requireBoard } from './own-board.server.ts';
+import { circlePolicy } from './circles/circle.policy.ts';
+import { circleClosed } from './circles/circle-refusals.server.ts';
+import { holdCircle } from './circles/place.server.ts';
+import type { Place } from './circles/place.server.ts';
+import { placeOfCircle, placeOfTopic } from './circles/require-place.server.ts';
+import { isRead, readingOf } from './read-board.server.ts';
 import { topicNamesFor } from './topic-names.server.ts';
+import { isAnswered, isWhere } from './topic-shape.server.ts';
 import { writersOf } from './writers.server.ts';
 import type {
   addYouthAnswer as answerContract,
   addYouthTopic as topicContract,
   listOwnYouthPosts as ownContract,
 } from './youth-post.contract.ts';
-import {
-  mostAnswers,
-  postsPerDay,
-  postsPerHour,
-  takesAnswers,
-  youthPostPolicy,
-} from './youth-post.policy.ts';
-import type { Board } from './youth-post.policy.ts';
+import { mostAnswers, postsPerDay, postsPerHour, youthPostPolicy } from './youth-post.policy.ts';
 import { youthPostSubmission, youthPostType } from './youth-post-submission.server.ts';
 import { youthPost } from './youth-post.table.server.ts';
 import type { YouthPostRow } from './youth-post.table.server.ts';
 
 const { notFound, tooMany } = youthPostSubmission.refusals;
 
+/** Whose words they may be: where they may write is found out with each of them. */
 function writerOf(ctx: ServiceContext): Person {
   if (ctx.actor.kind === 'user' && !isVerifiedPerson(ctx.actor)) {
     throw new AppError(
@@ -43,7 +43,7 @@ function writerOf(ctx: ServiceContext): Person {
       'Please confirm your email address first.',
     );
   }
-  return requirePerson(ctx, youthPostPolicy.add, undefined);
+  return requirePerson(ctx, circlePolicy.enter, undefined);
 }
 
 /** Those that were taken back since count too: the log remembers them. */
@@ -66,53 +66,71 @@ async function assertFew(ctx: ServiceContext, tx: Db, { id }: Person): Promise<v
     });
 }
 
-type NewPost = Omit<typeof youthPost.$inferInsert, 'ownerId' | 'createdAt' | 'activeAt'>;
+type Words = Pick<
+  typeof youthPost.$inferInsert,
+  'title' | 'subject' | 'text' | 'language' | 'topicId' | 'voice'
+>;
 
 /**
- * Stores it where its writer's board is open at this moment, and puts it before staff. Words of somebody under 18 are
- * looked at for signs of harm.
+ * Stores it where its writer's board or circle is open at this moment, and puts it before staff. Words that somebody under
+ * 18 writes, or reads in a circle, are looked at for signs of harm.
  */
 async function send(
   ctx: ServiceContext,
   author: Person,
-  compose: (tx: Db, board: Board) => Promise<NewPost>,
+  find: (tx: Db) => Promise<Place>,
+  compose: (tx: Db, place: Place) => Words | Promise<Words>,
 ): Promise<{ id: string }> {
   return submit(ctx, youthPostSubmission, author, {
     async insert(tx) {
       await assertFew(ctx, tx, author);
-      const post = await compose(tx, await requireBoard(ctx, tx, author.id));
+      const place = await find(tx);
+      const circleId = place.circle?.row.id ?? null;
+      const post = await compose(tx, place);
       const [row] = await tx
         .insert(youthPost)
-        .values({ ...post, ownerId: author.id, createdAt: ctx.now, activeAt: ctx.now })
+        .values({
+          ...post,
+          board: place.board,
+          circleId,
+          byLeader: place.as === 'leader',
+          ownerId: author.id,
+          createdAt: ctx.now,
+          activeAt: ctx.now,
+        })
         .returning({ id: youthPost.id });
       if (!row) throw notFound();
       await watchText(ctx, tx, {
         subject: { type: youthPostType, id: row.id },
         text: `${post.title ?? ''}\n${post.text}`.trim(),
         from: author.id,
-        // Everybody on a board is of one age: words of adults reach nobody under 18 here.
+        // On a board everybody is of one age. Words of a leader are for members, who are under 18.
         to: [],
+        isForYoung: place.as === 'leader',
       });
       return row.id;
     },
   });
 }
 
-/** Throws `youth-post/too-many` after five in an hour or fifteen in a day. */
+/** Throws `youth-post/too-many` after five in an hour or fifteen in a day, `youth-circle/closed` in one that is not open. */
 export async function addYouthTopic(
   ctx: ServiceContext,
-  { writtenIn, ...words }: EndpointArguments<typeof topicContract>['body'],
+  { writtenIn, circleId, ...words }: EndpointArguments<typeof topicContract>['body'],
 ): Promise<{ id: string }> {
-  return send(ctx, writerOf(ctx), async (_tx, board) => ({
-    ...words,
-    board,
-    language: writtenIn ?? null,
-  }));
+  const author = writerOf(ctx);
+  const find = async (tx: Db) => {
+    if (circleId) await holdCircle(tx, circleId);
+    const place = await placeOfCircle(ctx, tx, author, circleId ?? null);
+    if (place.circle && place.circle.state !== 'open') throw circleClosed();
+    return place;
+  };
+  return send(ctx, author, find, () => ({ ...words, language: writtenIn ?? null }));
 }
 
 /**
- * Throws `youth-post/not-found` where there is no such topic on the own board, and `youth-post/closed` where it takes no
- * more answers, whatever the reason.
+ * Throws `youth-post/not-found` where there is no such topic on the own board or in the own circles, and
+ * `youth-post/closed` where it takes no more answers, whatever the reason.
  */
 export async function addYouthAnswer(
   ctx: ServiceContext,
@@ -120,10 +138,10 @@ export async function addYouthAnswer(
   { text, writtenIn }: EndpointArguments<typeof answerContract>['body'],
 ): Promise<{ id: string }> {
   const author = writerOf(ctx);
-  return send(ctx, author, async (tx, board) => {
-    const topic = await lockTopic(ctx, tx, topicId, board);
+  const find = (tx: Db) => placeOfTopic(ctx, tx, author, topicId);
+  return send(ctx, author, find, async (tx, place) => {
+    const topic = await lockTopic(ctx, tx, topicId, place);
     return {
-      board,
       topicId,
       text,
       language: writtenIn ?? null,
@@ -132,25 +150,25 @@ export async function addYouthAnswer(
   });
 }
 
-/** The topic, for one who reads its board and may answer it; held, so that it can't be taken back meanwhile. */
+/** The topic, for one who reads it and may answer it; held, so that it can't be taken back meanwhile. */
 async function lockTopic(
   ctx: ServiceContext,
   tx: Db,
   topicId: string,
-  board: Board,
+  place: Place,
 ): Promise<YouthPostRow> {
+  const reading = readingOf(place);
+  if (place.circle) await holdCircle(tx, place.circle.row.id);
   const [topic] = await tx
     .select()
     .from(youthPost)
-    .where(and(eq(youthPost.id, topicId), isNull(youthPost.topicId), eq(youthPost.board, board)))
+    .where(and(eq(youthPost.id, topicId), isNull(youthPost.topicId), isWhere(reading)))
     .for('update');
   if (!topic || !isShown(topic)) throw notFound();
   const writers = await writersOf(tx, [topic], ctx.now);
-  if (!writers.isShownTo(board, topic)) throw notFound();
-  const writer = topic.ownerId === null ? null : (writers.bands.get(topic.ownerId) ?? 'unknown');
-  const isClosed = topic.closedBy !== null || topic.goneAt !== null;
+  if (!isRead(writers, reading, topic)) throw notFound();
   const isFull = (await tx.$count(youthPost, eq(youthPost.topicId, topicId))) >= mostAnswers;
-  if (isFull || !takesAnswers({ board, writer, isClosed }))
+  if (isFull || !isAnswered(writers, topic))
     throw new AppError('conflict', 'youth-post/closed', 'This topic takes no more answers.');
   return topic;
 }
@@ -205,6 +223,7 @@ export async function listOwnYouthPosts(
       title: names.nameOf(row, own.title),
       isReadable: names.isReadable(row),
       board: row.board,
+      circle: row.circle?.name ?? null,
       topicId: row.topicId,
       text: row.text,
     })),

@@ -1,3 +1,4 @@
+import type { CircleBoard } from './circles/circle.policy.ts';
 import type { Board, PostSubject } from './youth-post.policy.ts';
 
 export interface SampleTopic {
@@ -78,5 +79,38 @@ export const sampleTopics: readonly SampleTopic[] = [
     text: 'An invented topic. Which dish did you learn first, and who showed you?',
     daysAgo: 4,
     answers: [{ voice: 1, text: 'Rice and peas. It went wrong three times and then it did not.' }],
+  },
+];
+
+/** An invented circle. Nobody leads it, so nothing can be written in it. */
+export const sampleCircle: { board: CircleBoard; name: string; purpose: string } = {
+  board: '16-17',
+  name: 'Sample: writing code',
+  purpose:
+    'An invented circle, for those who write their first programs and want to show what went wrong.',
+};
+
+export const sampleCircleTopics: readonly SampleTopic[] = [
+  {
+    board: '16-17',
+    subject: 'skills',
+    title: 'Sample: the first program that you finished',
+    text: 'An invented topic. What was it, and how long did it take?',
+    daysAgo: 8,
+    answers: [
+      {
+        voice: 1,
+        text: 'A clock that was an hour out. I had forgotten summer time. Two weekends.',
+      },
+      { voice: 0, text: 'Mine was a quiz about capitals, and it knew only six.' },
+    ],
+  },
+  {
+    board: '16-17',
+    subject: 'career',
+    title: 'Sample: code at school, or on your own?',
+    text: 'An invented topic. My school has no class for it. Where do you learn?',
+    daysAgo: 2,
+    answers: [{ voice: 1, text: 'At the library. They have a club on Thursdays.' }],
   },
 ];

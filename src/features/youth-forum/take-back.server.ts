@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { settleCase } from '#features/staff/case.service.server.ts';
 import { caseOf } from '#features/submissions/submission-kind.server.ts';
@@ -7,6 +7,8 @@ import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { forgetCircles, sweepCircles } from './circles/circle-clock.server.ts';
+import { youthCircle } from './circles/circle.table.server.ts';
 import { keptMonths, youthPostPolicy } from './youth-post.policy.ts';
 import { youthPostSubmission, youthPostType } from './youth-post-submission.server.ts';
 import { youthPost } from './youth-post.table.server.ts';
@@ -49,7 +51,7 @@ export async function withdrawYouthPost(
   return {};
 }
 
-/** With an account go its words, the answers first: a topic without any other goes whole. */
+/** With an account go its words and its places in circles; the answers first: a topic without any other goes whole. */
 export async function forgetWriter(ctx: ServiceContext, accountId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const rows = await tx
@@ -59,13 +61,15 @@ export async function forgetWriter(ctx: ServiceContext, accountId: string): Prom
       .orderBy(sql`${youthPost.topicId} is null`, asc(youthPost.id))
       .for('update');
     for (const row of rows) await takeBack(ctx, tx, row);
+    await forgetCircles(tx, accountId);
   });
 }
 
 const answer = alias(youthPost, 'answer');
 
-/** Topics with their answers, two years after the last. Run nightly. */
-export async function sweepYouthBoards({ db, now }: ServiceContext): Promise<void> {
+/** Topics with their answers, two years after the last, and circles that ended then. Run nightly. */
+export async function sweepYouthBoards(ctx: ServiceContext): Promise<void> {
+  const { db, now } = ctx;
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - keptMonths);
   await db.delete(youthPost).where(
@@ -80,4 +84,20 @@ export async function sweepYouthBoards({ db, now }: ServiceContext): Promise<voi
       ),
     ),
   );
+  await sweepCircles(ctx, before);
+  await takeBackUnread(ctx);
+}
+
+/** What still waited when its circle ended: nobody can publish it any more. */
+async function takeBackUnread(ctx: ServiceContext): Promise<void> {
+  const waiting = await ctx.db
+    .select({ id: youthPost.id })
+    .from(youthPost)
+    .innerJoin(youthCircle, eq(youthCircle.id, youthPost.circleId))
+    .where(and(isNotNull(youthCircle.endedAt), eq(youthPost.status, 'pending')));
+  for (const { id } of waiting)
+    await ctx.db.transaction(async (tx) => {
+      const [row] = await tx.select().from(youthPost).where(eq(youthPost.id, id)).for('update');
+      if (row?.status === 'pending') await takeBack(ctx, tx, row);
+    });
 }

@@ -1,7 +1,7 @@
 import type { Person } from '#platform/access/actor.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
-import { ownBoard } from './own-board.server.ts';
+import { ownPlaces } from './circles/place.server.ts';
 import { readableTopics } from './read-board.server.ts';
 import type { YouthPostRow } from './youth-post.table.server.ts';
 
@@ -23,9 +23,9 @@ export async function topicNamesFor(
   { id: accountId }: Pick<Person, 'id'>,
   posts: readonly Post[],
 ): Promise<TopicNames> {
-  const { board } = await ownBoard(ctx.db, accountId, ctx.now);
+  const places = await ownPlaces(ctx.db, accountId, ctx.now);
   const ids = [...new Set(posts.map(({ id, topicId }) => topicId ?? id))];
-  const open = board ? await readableTopics(ctx, { board }, ids) : new Set<string>();
+  const open = await readableTopics(ctx, places, ids);
   const t = i18nFor(ctx.language).getFixedT(ctx.language, 'youth-forum');
   const isReadable = ({ id, topicId }: Post) => open.has(topicId ?? id);
   return {

@@ -5,6 +5,7 @@ import { shownOf } from '#features/submissions/shown-submissions.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { otherLanguage } from '#platform/i18n/other-language.server.ts';
+import { isLedBy } from './circles/place.server.ts';
 import type { Writers } from './writers.server.ts';
 import type { YouthAnswer, YouthTopic } from './youth-post.contract.ts';
 import { takesAnswers } from './youth-post.policy.ts';
@@ -14,11 +15,26 @@ import type { YouthPostRow } from './youth-post.table.server.ts';
 
 const answer = alias(youthPost, 'answer');
 
-/** Topics of a board that staff have published. One whose writer has taken it back stays while it has answers. */
-export const topicsOf = (db: Db, board: Board): SQL | undefined =>
+/** A part of a board: what everybody on it reads, one circle, or the whole with all its circles. */
+export interface Where {
+  board: Board;
+  part: 'at-large' | 'whole' | { circleId: string };
+}
+
+export function isWhere({ board, part }: Where): SQL | undefined {
+  const isOn = eq(youthPost.board, board);
+  if (part === 'whole') return isOn;
+  return and(
+    isOn,
+    part === 'at-large' ? isNull(youthPost.circleId) : eq(youthPost.circleId, part.circleId),
+  );
+}
+
+/** Topics there that staff have published. One whose writer has taken it back stays while it has answers. */
+export const topicsOf = (db: Db, where: Where): SQL | undefined =>
   and(
     isNull(youthPost.topicId),
-    eq(youthPost.board, board),
+    isWhere(where),
     shownOf(youthPost),
     or(
       isNull(youthPost.goneAt),
@@ -41,23 +57,19 @@ export function pastCursor(after: string | undefined): SQL | undefined {
   return or(lt(youthPost.activeAt, at), and(eq(youthPost.activeAt, at), lt(youthPost.id, id)));
 }
 
+export type AnswerSum = Pick<YouthPostRow, 'topicId' | 'ownerId' | 'circleId' | 'byLeader'> & {
+  answers: number;
+};
+
 /** Published answers by topic and writer: whose are shown is known to the caller. */
-export async function countAnswers(
-  db: Db,
-  topicIds: readonly string[],
-): Promise<{ topicId: string | null; ownerId: string | null; answers: number }[]> {
+export async function countAnswers(db: Db, topicIds: readonly string[]): Promise<AnswerSum[]> {
   if (topicIds.length === 0) return [];
+  const { topicId, ownerId, circleId, byLeader } = youthPost;
   return db
-    .select({ topicId: youthPost.topicId, ownerId: youthPost.ownerId, answers: count() })
+    .select({ topicId, ownerId, circleId, byLeader, answers: count() })
     .from(youthPost)
-    .where(
-      and(
-        isNotNull(youthPost.topicId),
-        inArray(youthPost.topicId, [...topicIds]),
-        shownOf(youthPost),
-      ),
-    )
-    .groupBy(youthPost.topicId, youthPost.ownerId);
+    .where(and(isNotNull(topicId), inArray(topicId, [...topicIds]), shownOf(youthPost)))
+    .groupBy(topicId, ownerId, circleId, byLeader);
 }
 
 const isOwn = ({ actor }: Pick<ServiceContext, 'actor'>, { ownerId }: YouthPostRow): boolean =>
@@ -65,14 +77,37 @@ const isOwn = ({ actor }: Pick<ServiceContext, 'actor'>, { ownerId }: YouthPostR
 
 type Asked = Pick<ServiceContext, 'actor' | 'language'>;
 
-/** Nobody is named: a topic's writer is known to no reader, themselves apart. */
+/** Of a leader's words the first name, while they lead the circle; null for who led it before. */
+function leaderOf(writers: Writers, row: YouthPostRow): YouthAnswer['leader'] {
+  if (!row.byLeader) return null;
+  const leader = writers.circleOf(row)?.leader;
+  return { firstName: leader && leader.id === row.ownerId ? leader.firstName : null };
+}
+
+function circleOf({ actor }: Asked, writers: Writers, row: YouthPostRow): YouthTopic['circle'] {
+  const circle = writers.circleOf(row);
+  if (!circle) return null;
+  const { id, name } = circle.row;
+  return { id, name, isLed: actor.kind === 'user' && isLedBy(circle, actor.id) };
+}
+
+/** Whether it takes answers where it stands, as its writer and its circle are now. */
+export function isAnswered(writers: Writers, row: YouthPostRow): boolean {
+  const circle = writers.circleOf(row);
+  return takesAnswers({
+    board: row.board,
+    writer: writers.bandThere(row),
+    isClosed: row.closedBy !== null || row.goneAt !== null,
+    circle: circle ? { isOpen: circle.state === 'open', isByLeader: row.byLeader } : null,
+  });
+}
+
+/** Nobody is named, the leader of a circle apart: a topic's writer is known to no reader but themselves. */
 export function toTopic(
   ctx: Asked,
   row: YouthPostRow,
-  { answers, bands }: { answers: number; bands: Writers['bands'] },
+  { answers, writers }: { answers: number; writers: Writers },
 ): YouthTopic {
-  const writer = row.ownerId === null ? null : (bands.get(row.ownerId) ?? 'unknown');
-  const isClosed = row.closedBy !== null || row.goneAt !== null;
   return {
     id: row.id,
     title: row.title,
@@ -81,14 +116,16 @@ export function toTopic(
     sentAt: row.createdAt.toISOString(),
     activeAt: row.activeAt.toISOString(),
     answers,
-    isOpen: takesAnswers({ board: row.board, writer, isClosed }),
+    isOpen: isAnswered(writers, row),
     isOwn: isOwn(ctx, row),
     isGone: row.goneAt !== null,
     isSample: row.isSample,
+    circle: circleOf(ctx, writers, row),
+    leader: leaderOf(writers, row),
   };
 }
 
-export const toAnswer = (ctx: Asked, row: YouthPostRow): YouthAnswer => ({
+export const toAnswer = (ctx: Asked, row: YouthPostRow, writers: Writers): YouthAnswer => ({
   id: row.id,
   text: row.text,
   ...otherLanguage(ctx.language, row.language),
@@ -96,4 +133,5 @@ export const toAnswer = (ctx: Asked, row: YouthPostRow): YouthAnswer => ({
   voice: row.voice,
   isOwn: isOwn(ctx, row),
   isSample: row.isSample,
+  leader: leaderOf(writers, row),
 });

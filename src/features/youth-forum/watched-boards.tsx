@@ -10,6 +10,7 @@ import { LoadMore } from '#ui/load-more.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { Select } from '#ui/select.tsx';
+import { UserText } from '#ui/user-text.tsx';
 import { TopicRow, TopicTitle } from './parts/topic-row.tsx';
 import { AnswerRow, TopicWords } from './parts/topic-words.tsx';
 import { watchYouthBoard, watchYouthTopic } from './youth-post.contract.ts';
@@ -23,7 +24,7 @@ export function WatchedBoards() {
   return (
     <Disclosure summary={t('watch.title')} variant="boxed">
       <p className="mb-4 max-w-prose text-ink-soft">{t('watch.lead')}</p>
-      <Field label={t('watch.board')} name="board" className="max-w-80">
+      <Field label={t('watch.board')} name="board" id="watched-board" className="max-w-80">
         <Select
           defaultValue=""
           placeholder={t('watch.choose')}
@@ -54,7 +55,16 @@ function Watched({ board }: { board: Board }) {
           <TopicRow key={topic.id} topic={topic}>
             <div className="flex flex-wrap items-center justify-between gap-3">
               <h4 className="text-base">
-                <TopicTitle topic={topic} />
+                {topic.circle && !topic.isGone ? (
+                  <UserText language={topic.language?.code} className="wrap-anywhere">
+                    {t('circle.watched', {
+                      circle: isolate(topic.circle.name),
+                      topic: isolate(topic.title),
+                    })}
+                  </UserText>
+                ) : (
+                  <TopicTitle topic={topic} />
+                )}
               </h4>
               <Button
                 variant="secondary"

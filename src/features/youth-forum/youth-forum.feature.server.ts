@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/feature/feature.server.ts';
+import { circleApi } from './circles/circle.api.server.ts';
 import { youthForumSeed } from './youth-forum.seed.server.ts';
 import { youthPostSubmission } from './youth-post-submission.server.ts';
 import { youthPostApi } from './youth-post.api.server.ts';
@@ -9,7 +10,7 @@ import { youthPostSubject } from './youth-post.subject.server.ts';
 
 export const youthForumFeature: Feature = {
   name: 'youth-forum',
-  endpoints: youthPostApi,
+  endpoints: [...youthPostApi, ...circleApi],
   submissions: [{ ...youthPostSubmission, withdraw: withdrawYouthPost }],
   subjects: [youthPostSubject],
   cases: [youthPostCase],

@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { SubmissionKind } from '#features/submissions/submission-kind.server.ts';
-import { isOneBoard } from '#platform/access/reach.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -16,8 +15,10 @@ export const youthPostType = 'youth-post';
 export type FoundPost = YouthPostRow & {
   /** Of the topic itself, or of the one that it answers. */
   topicTitle: string;
-  /** Whoever wrote it is on that board now, with all that this asks. */
+  /** Whoever wrote it is on that board or in that circle now, with all that this asks. */
   isWriterThere: boolean;
+  /** Of one in a circle: its name, and whether it takes anything new now. */
+  circle: { name: string; isOpen: boolean } | null;
 };
 
 async function withTopics(
@@ -33,13 +34,14 @@ async function withTopics(
         .where(inArray(youthPost.id, topicIds))
     : [];
   const titles = new Map(topics.map(({ id, title }) => [id, title]));
-  const { bands } = await writersOf(db, rows, now);
+  const writers = await writersOf(db, rows, now);
   return rows.map((row) => {
-    const band = row.ownerId === null ? row.board : bands.get(row.ownerId);
+    const circle = writers.circleOf(row);
     return {
       ...row,
       topicTitle: row.topicId === null ? row.title : (titles.get(row.topicId) ?? ''),
-      isWriterThere: band !== undefined && isOneBoard(band, row.board),
+      isWriterThere: writers.bandThere(row) !== 'unknown',
+      circle: circle ? { name: circle.row.name, isOpen: circle.state === 'open' } : null,
     };
   });
 }
@@ -60,6 +62,7 @@ export const youthPostSubmission: SubmissionKind<FoundPost> = {
   keptBy: (_db, { id }) => eq(youthPost.ownerId, id),
   peopleOf: ({ ownerId }) => ({ ownerIds: ownerId === null ? [] : [ownerId] }),
   policy: youthPostPolicy,
+  isWordless: true,
   news: { published: 'youth-forum/published', refused: 'youth-forum/refused' },
   refusals: {
     notFound: () => notFound('youth-post/not-found', 'There is nothing at this address.'),

@@ -7,6 +7,8 @@ import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
+import { circleClosed } from './circles/circle-refusals.server.ts';
+import { holdCircle } from './circles/place.server.ts';
 import { topicPath } from './forum-links.ts';
 import { youthPostSubmission } from './youth-post-submission.server.ts';
 import type { FoundPost } from './youth-post-submission.server.ts';
@@ -24,6 +26,13 @@ async function topicOf(
   return topic ? [{ key: 'topic', value: [topic.title, topic.text].join('\n\n') }] : [];
 }
 
+/** Why it can't be published now, as keys. A leader is not there whenever the circle is not open: one reason is enough. */
+function standingOf({ isWriterThere, byLeader, circle }: FoundPost) {
+  if (circle && !circle.isOpen) return ['circle.staff.paused'] as const;
+  if (isWriterThere) return [];
+  return byLeader ? (['circle.staff.leaderGone'] as const) : (['notThere'] as const);
+}
+
 const basic = submissionCase(youthPostSubmission, {
   reasons: ['unkind', 'personal', 'contact', 'unclear'],
   async show(row, ctx) {
@@ -37,8 +46,10 @@ const basic = submissionCase(youthPostSubmission, {
         // An answer is read in the light of what it answers.
         ...(await topicOf(ctx, row)),
         { key: 'board', value: t(`board.${row.board}`) },
+        ...(row.circle ? [{ key: 'circle', value: row.circle.name }] : []),
+        ...(row.byLeader ? [{ key: 'leader', value: t('circle.staff.leader') }] : []),
         ...(row.subject ? [{ key: 'subject', value: t(`subject.${row.subject}`) }] : []),
-        ...(row.isWriterThere ? [] : [{ key: 'standing', value: t('notThere') }]),
+        ...standingOf(row).map((key) => ({ key: 'standing', value: t(key) })),
       ],
     };
   },
@@ -56,7 +67,7 @@ const find = async (ctx: ServiceContext, db: Db, id: string): Promise<FoundPost 
 
 /**
  * Topics and answers that young people have sent. What is needed to write is asked once more at this moment: where a
- * guardian has taken the consent back, or an age has changed, nothing can be published.
+ * guardian has taken the consent back, or an age has changed, nothing can be published; nor in a circle that is not open.
  */
 export const youthPostCase: CaseKind = {
   ...basic,
@@ -73,7 +84,14 @@ export const youthPostCase: CaseKind = {
   },
   async decide(ctx, db, decision) {
     const isPublished = decision.outcome !== 'refuse';
+    // Held before the look, so that no leader steps down between that and the publishing.
+    const [{ circleId } = { circleId: null }] = await db
+      .select({ circleId: youthPost.circleId })
+      .from(youthPost)
+      .where(eq(youthPost.id, decision.subjectId));
+    if (circleId) await holdCircle(db, circleId);
     const row = await find(ctx, db, decision.subjectId);
+    if (row && isPublished && row.circle?.isOpen === false) throw circleClosed();
     if (row && isPublished && !row.isWriterThere) throw notThere();
     await basic.decide(ctx, db, { ...decision, outcome: isPublished ? 'publish' : 'refuse' });
     if (!row || !isPublished) return;

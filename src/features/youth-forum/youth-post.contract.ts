@@ -12,12 +12,11 @@ export const topicPageSize = 20;
 export const answerPageSize = 20;
 
 const area = ['volunteer', 'youth', 'admin'] as const;
-/** Whatever else somebody is: a board is for the young alone. */
-const young = ['youth'] as const;
 const staff = ['admin', 'moderator'] as const;
 const key = (name: string) => `youth-forum:error.${name}`;
 const notOpen = 'youth-forum/not-open';
 const notFound = 'youth-post/not-found';
+const noCircle = 'youth-circle/not-found';
 
 export const getOwnBoard = endpoint({
   id: 'getOwnBoard',
@@ -29,8 +28,13 @@ export const getOwnBoard = endpoint({
   response: z.object({
     board: z.nullable(z.enum(boards)),
     closedBy: z.nullable(z.enum(closedReasons)),
+    /** Whoever asks leads a circle that has not ended, or is asked to. */
+    leads: z.boolean(),
   }),
 });
+
+/** Words of a circle's leader, with the first name while they lead it; null for those of young people. */
+const byLeader = z.nullable(z.object({ firstName: z.nullable(z.string()) }));
 
 const Topic = z.object({
   id: z.string(),
@@ -48,6 +52,9 @@ const Topic = z.object({
   isOwn: z.boolean(),
   isGone: z.boolean(),
   isSample: z.boolean(),
+  /** The circle that it is in; `isLed` tells its leader. Null on the board at large. */
+  circle: z.nullable(z.object({ id: z.string(), name: z.string(), isLed: z.boolean() })),
+  leader: byLeader,
 });
 export type YouthTopic = z.infer<typeof Topic>;
 
@@ -60,6 +67,7 @@ const Answer = z.object({
   voice: z.number(),
   isOwn: z.boolean(),
   isSample: z.boolean(),
+  leader: byLeader,
 });
 export type YouthAnswer = z.infer<typeof Answer>;
 
@@ -69,6 +77,8 @@ export type OpenYouthTopic = z.infer<typeof OpenTopic>;
 
 export const YouthTopicQuery = z.object({
   subject: lenient(z.enum(postSubjects)),
+  /** A circle; the board at large where none is named. */
+  circle: z.optional(z.uuid(key('none'))),
   ...lenientPageQuery(numberAndId(14)),
 });
 export type YouthTopicQuery = z.output<typeof YouthTopicQuery>;
@@ -79,21 +89,22 @@ export const listYouthTopics = endpoint({
   id: 'listYouthTopics',
   method: 'GET',
   path: '/youth-forum/topics',
-  access: young,
+  access: area,
   rate: 'read',
-  summary: 'Published topics of the board of one’s own age band, the newest activity first',
+  summary:
+    'Published topics of the board of one’s own age band, or of a circle that one is in or leads, the newest activity first',
   query: YouthTopicQuery,
   response: pageAnswer(Topic),
-  errors: [notOpen],
+  errors: [notOpen, noCircle],
 });
 
 export const getYouthTopic = endpoint({
   id: 'getYouthTopic',
   method: 'GET',
   path: '/youth-forum/topics/:id',
-  access: young,
+  access: area,
   rate: 'read',
-  summary: 'One topic of the board of one’s own age band, with its published answers',
+  summary: 'One topic of one’s own board or circle, with its published answers',
   params: byId,
   query: z.object(pageQuery()),
   response: OpenTopic,
@@ -112,10 +123,10 @@ export const addYouthTopic = endpoint({
   id: 'addYouthTopic',
   method: 'POST',
   path: '/youth-forum/topics',
-  access: young,
+  access: area,
   rate: 'write',
   creates: true,
-  summary: 'Begin a topic on the board of one’s own age band; staff look at it before it appears',
+  summary: 'Begin a topic on one’s own board or in a circle; staff look at it before it appears',
   body: z.strictObject({
     title: titleOf(postLimits.title, { required: key('title'), tooLong: key('titleLong') }).check(
       z.minLength(2, key('title')),
@@ -124,19 +135,27 @@ export const addYouthTopic = endpoint({
     subject: z.enum(postSubjects, key('subject')),
     text: words,
     writtenIn: WrittenIn,
+    /** The circle that it is for; the board at large where none is named. */
+    circleId: z.optional(z.uuid(key('none'))),
   }),
   response: z.object({ id: z.string() }),
-  errors: [notOpen, 'youth-post/not-verified', 'youth-post/too-many'],
+  errors: [
+    notOpen,
+    noCircle,
+    'youth-circle/closed',
+    'youth-post/not-verified',
+    'youth-post/too-many',
+  ],
 });
 
 export const addYouthAnswer = endpoint({
   id: 'addYouthAnswer',
   method: 'POST',
   path: '/youth-forum/topics/:id/answers',
-  access: young,
+  access: area,
   rate: 'write',
   creates: true,
-  summary: 'Answer a topic of one’s own board; staff look at it before it appears',
+  summary: 'Answer a topic of one’s own board or circle; staff look at it before it appears',
   params: byId,
   body: z.strictObject({ text: words, writtenIn: WrittenIn }),
   response: z.object({ id: z.string() }),
@@ -164,6 +183,8 @@ export const closeYouthTopic = endpoint({
 
 const OwnPost = z.extend(OwnSubmission, {
   board: z.enum(boards),
+  /** Name of the circle that it is in. */
+  circle: z.nullable(z.string()),
   /** The topic that it answers; null for a topic. */
   topicId: z.nullable(z.string()),
   text: z.string(),

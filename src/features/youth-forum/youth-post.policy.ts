@@ -1,11 +1,12 @@
 import { isShown } from '#features/submissions/submission.policy.ts';
 import type { SubmissionStatus } from '#features/submissions/submission.policy.ts';
-import { isAdmitted, isSelf, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
+import { isAdmitted, isSelf, isStaff } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { findAgeBand } from '#platform/access/age-band.ts';
 import type { AgeBand } from '#platform/access/age-band.ts';
 import type { Rule } from '#platform/access/authorize.ts';
 import { endOfBand, isOneBoard, mayReach } from '#platform/access/reach.ts';
+import type { Relation } from '#platform/access/reach.ts';
 
 /** A board takes one age band alone. */
 export const boards = ['13-15', '16-17', '18-24'] as const satisfies readonly AgeBand[];
@@ -59,27 +60,40 @@ interface PostState {
   hiddenAt: Date | null;
 }
 
-/** A topic as whoever wants to answer finds it. `writer`: the age band of who began it; null for samples. */
+/**
+ * A topic as whoever wants to answer finds it. `writer`: the age band of who began it, `unknown` where they are there no
+ * more; null for samples. `circle` says of one in a circle whether that is open, and whether its leader began the topic.
+ */
 export interface AnsweredTopic {
   board: Board;
   writer: AgeBand | null;
   isClosed: boolean;
+  circle: { isOpen: boolean; isByLeader: boolean } | null;
 }
 
-/** Whether words of somebody of this band may be read on a board by people of that band (security B2). */
-export const maySeeOn = (reader: AgeBand, writer: AgeBand): boolean =>
-  mayReach(endOfBand(reader), endOfBand(writer), 'see', 'board');
+/** Between the young and the leader of their circle there is the circle, between all others the board. */
+export const relationOf = (isOneLeader: boolean, isOtherLeader: boolean): Relation =>
+  isOneLeader === isOtherLeader ? 'board' : 'circle';
 
-/** Whether whoever began a topic is on its board still, for samples always: else it takes no answers. */
-export const takesAnswers = ({ board, writer, isClosed }: AnsweredTopic): boolean =>
+/** Whether words of somebody of this band may be read by people of that band, on a board or in a circle (security B2). */
+export const maySeeOn = (reader: AgeBand, writer: AgeBand, relation: Relation = 'board'): boolean =>
+  mayReach(endOfBand(reader), endOfBand(writer), 'see', relation);
+
+/** Whether somebody of this band may write on a board, or in a circle of it as its leader. */
+export const isOfPlace = (board: Board, band: AgeBand, isLeader: boolean): boolean =>
+  isLeader
+    ? mayReach(endOfBand(band), endOfBand(board), 'post', 'circle')
+    : isOneBoard(band, board) && mayReach(endOfBand(band), endOfBand(board), 'post', 'board');
+
+/** Whether whoever began a topic is there still, for samples always, and its circle is open: else it takes no answers. */
+export const takesAnswers = ({ board, writer, isClosed, circle }: AnsweredTopic): boolean =>
   !isClosed &&
-  (writer === null ||
-    (isOneBoard(writer, board) && mayReach(endOfBand(board), endOfBand(writer), 'post', 'board')));
+  (circle?.isOpen ?? true) &&
+  (writer === null || isOfPlace(board, writer, circle?.isByLeader ?? false));
 
 export const youthPostPolicy = {
   /** What else a board asks is looked up each time (`own-board.server.ts`). */
   browse: hasBoard,
-  add: (actor: Actor): actor is Person => isVerifiedPerson(actor) && hasBoard(actor),
   /** Whether the age alone lets somebody read it: consent is asked besides. */
   view: (actor, post) =>
     (isShown(post) && hasBoard(actor) && isOneBoard(actor.ageBand, post.board)) ||
@@ -93,7 +107,6 @@ export const youthPostPolicy = {
   decide: (actor, { ownerId }) => isStaff(actor) && !isSelf(actor, ownerId),
 } satisfies {
   browse: Rule;
-  add: Rule;
   view: Rule<PostState>;
   close: Rule<Pick<PostState, 'ownerId'>>;
   readOwn: Rule;

@@ -4,7 +4,7 @@ import { isSelf, isStaff } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { SubjectKind } from '#platform/subjects/subject.server.ts';
-import { ownBoard } from './own-board.server.ts';
+import { ownPlaces } from './circles/place.server.ts';
 import { readableAmong } from './read-board.server.ts';
 import { topicNamesFor } from './topic-names.server.ts';
 import { youthPostSubmission } from './youth-post-submission.server.ts';
@@ -12,12 +12,11 @@ import { youthPost } from './youth-post.table.server.ts';
 
 const submitted = submissionSubject(youthPostSubmission);
 
-/** Of these posts those that stand on the board of whoever asks, as they read it. */
-async function onOwnBoard(ctx: ServiceContext, ids: readonly string[]): Promise<Set<string>> {
+/** Of these posts those that stand on the board or in a circle of whoever asks, as they read it. */
+async function inOwnPlaces(ctx: ServiceContext, ids: readonly string[]): Promise<Set<string>> {
   const { actor, db, now } = ctx;
   if (actor.kind !== 'user' || ids.length === 0) return new Set();
-  const { board } = await ownBoard(db, actor.id, now);
-  return board ? readableAmong(ctx, { board }, ids) : new Set();
+  return readableAmong(ctx, await ownPlaces(db, actor.id, now), ids);
 }
 
 /** An answer is called by its topic, where that is open to whoever asks. */
@@ -44,7 +43,7 @@ async function namedFor<Named extends { id: string; title: string }>(
 }
 
 /**
- * Topics and answers as other features know them: they are reported, and hidden by a decision of staff. Off their board
+ * Topics and answers as other features know them: they are reported, and hidden by a decision of staff. Elsewhere
  * only their writer, staff and the site know of them.
  */
 export const youthPostSubject: SubjectKind = {
@@ -53,7 +52,7 @@ export const youthPostSubject: SubjectKind = {
     const { actor } = ctx;
     const found = (await submitted.find(ctx, ids)).map((one) => ({ ...one, isPublic: false }));
     if (isStaff(actor)) return found;
-    const known = await onOwnBoard(ctx, ids);
+    const known = await inOwnPlaces(ctx, ids);
     const told = found.filter(
       ({ id, ownerIds }) => known.has(id) || ownerIds.some((owner) => isSelf(actor, owner)),
     );

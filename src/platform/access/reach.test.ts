@@ -27,6 +27,7 @@ const toAdults: readonly Pair[] = ['adult→adult', 'young→adult'];
 const always = (open: readonly Pair[]): Record<Relation, readonly Pair[]> => ({
   strangers: open,
   board: open,
+  circle: open,
   known: open,
   guarded: open,
 });
@@ -43,15 +44,17 @@ const open: Readonly<Record<ReachWay, Record<Relation, readonly Pair[]>>> = {
   see: {
     ...always(toAdults),
     board: [...toAdults, 'young→young'],
+    circle: [...toAdults, 'adult→young'],
     guarded: [...toAdults, 'adult→young'],
   },
   comment: always(adults),
+  mention: always(adults),
   publish: always(adults),
   report: always(everyone),
   find: always(toAdults),
   match: guarded,
   thread: guarded,
-  post: { ...always([]), board: ['adult→adult', 'young→young'] },
+  post: { ...always([]), board: ['adult→adult', 'young→young'], circle: oneOfEach },
   apply: { ...always(adults), guarded: toAdults },
   rsvp: always(toAdults),
   vouch: { ...always([]), known: ['adult→young'] },

@@ -19,6 +19,8 @@ export const reachWays = [
   'see',
   /** Words below somebody's page, which staff have looked at, and what that person writes back. */
   'comment',
+  /** Naming somebody in words that members of one group read. */
+  'mention',
   /** Words that everybody reads before staff have looked at them: an idea at once, a review after a day. */
   'publish',
   /** Something brought before staff. */
@@ -42,10 +44,11 @@ export type ReachWay = (typeof reachWays)[number];
 
 /**
  * What there is between two people. `board`: both are on one board, which takes one age band alone. `known`: the young one
- * has given the other a code to say that they know each other. `guarded`: under 18, the guardian agreed to this very way,
+ * has given the other a code to say that they know each other. `circle`: both are in one circle that the safeguarding lead
+ * opened, the adult leads it with a current check, staff look at words first, and the lead reads along. `guarded`: under 18, the guardian agreed to this very way,
  * another adult vouches for the young one, the adult's check is current, and the safeguarding lead reads along.
  */
-export const relations = ['strangers', 'board', 'known', 'guarded'] as const;
+export const relations = ['strangers', 'board', 'circle', 'known', 'guarded'] as const;
 export type Relation = (typeof relations)[number];
 
 /**
@@ -78,14 +81,15 @@ const rules: Record<ReachWay, Rule> = {
   reply: betweenAdults,
   suggest: betweenAdults,
   see: (from, to, relation) =>
-    isGrown(to) || guarded(from, to, relation) || (relation === 'board' && !isGrown(from)),
+    isGrown(to) || guarded(from, to, relation) || relation === (isGrown(from) ? 'circle' : 'board'),
   comment: betweenAdults,
+  mention: betweenAdults,
   publish: betweenAdults,
   report: () => true,
   find: (_, to) => isGrown(to),
   match: guarded,
   thread: guarded,
-  post: (from, to, relation) => relation === 'board' && isGrown(from) === isGrown(to),
+  post: (from, to, relation) => relation === (isGrown(from) === isGrown(to) ? 'board' : 'circle'),
   apply: (from, to, relation) => isGrown(to) && guarded(from, to, relation),
   rsvp: (_, to) => isGrown(to),
   vouch: (from, to, relation) => relation === 'known' && isGrown(from) && !isGrown(to),

@@ -1,12 +1,12 @@
 import type { Actor } from './actor.ts';
+import { nameAndInitial } from './name-and-initial.ts';
 import { mayBeSeen } from './reach.ts';
 
 /** First name and initial. Nobody under 18 is named; unknown counts as under 18 (security P8). */
 export function shownName(
   author: Actor,
-  { firstName, lastName }: { firstName: string; lastName: string },
+  name: { firstName: string; lastName: string },
 ): string | null {
   if (author.kind !== 'user' || !mayBeSeen(author.ageBand)) return null;
-  const [initial = ''] = lastName;
-  return initial ? `${firstName} ${initial.toUpperCase()}.` : firstName;
+  return nameAndInitial(name);
 }

@@ -15,7 +15,8 @@ interface AudienceRows {
   type: string;
 }
 
-const inTime = ({ sealedUntil, sharedUntil }: AudienceColumns, now: Date): SQL => {
+/** The rows whose time it is: neither sealed any longer nor past their end. */
+export const inTime = ({ sealedUntil, sharedUntil }: AudienceColumns, now: Date): SQL => {
   const moment = sql`${now.toISOString()}::timestamptz`;
   return sql`(${sealedUntil} is null or ${sealedUntil} <= ${moment}) and (${sharedUntil} is null or ${sharedUntil} > ${moment})`;
 };

@@ -81,6 +81,7 @@ export const mailKinds = {
   'staff/report-reopened': ['unasked'],
   'support/received': ['unasked'],
   'support/answered': ['unasked'],
+  'badges/revoked': ['asked'],
   'certificates/issued': ['asked'],
   'certificates/revoked': ['asked'],
   'placements/offered': ['unasked'],
@@ -180,6 +181,8 @@ export const mailKinds = {
   'comments/refused': ['asked'],
   // A line of a digest, to whose page it is.
   'comments/received': ['asked'],
+  // A line of a digest, to whom it is about.
+  'endorsements/received': ['asked'],
   // To somebody who asked to become a volunteer or signed up for a shift, and to those who lead it.
   'volunteering/accepted': ['asked'],
   'volunteering/refused': ['asked'],
@@ -210,6 +213,9 @@ export const mailKinds = {
   'safeguarding/escalated': ['asked'],
   'youth-forum/published': ['asked'],
   'youth-forum/refused': ['asked'],
+  // To an adult with a check whom the safeguarding lead asks to lead a circle.
+  'youth-forum/circle-asked': ['asked'],
+  'youth-forum/circle-over': ['asked'],
   'youth-offers/published': ['asked'],
   'youth-offers/refused': ['asked'],
   // To the team of a programme for young people.
@@ -228,6 +234,30 @@ export const mailKinds = {
   'programmes/place-changed': ['asked'],
   'programmes/date-off': ['asked'],
   'programmes/off': ['asked'],
+  'groups/published': ['asked'],
+  'groups/refused': ['asked'],
+  'groups/asked': ['asked'],
+  'groups/let-in': ['asked'],
+  'groups/not-let-in': ['asked'],
+  'groups/removed': ['asked'],
+  'groups/made-steward': ['asked'],
+  'groups/made-member': ['asked'],
+  'groups/taken-over': ['asked'],
+  'groups/staff-archived': ['asked'],
+  'groups/staff-reopened': ['asked'],
+  'groups/staff-appointed': ['asked'],
+  'groups/answered': ['asked'],
+  'groups/replied': ['asked'],
+  'groups/mentioned': ['asked'],
+  'groups/post-removed': ['asked'],
+  'groups/look-stays': ['asked'],
+  'groups/look-reopened': ['asked'],
+  'groups/words-back': ['asked'],
+  'groups/may-return': ['asked'],
+  'groups/steward-upheld': ['asked'],
+  'groups/steward-turned': ['asked'],
+  'shares/published': ['asked'],
+  'shares/refused': ['asked'],
 } as const satisfies Record<string, readonly MailSort[]>;
 
 export type MailKind = keyof typeof mailKinds;

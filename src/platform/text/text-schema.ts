@@ -56,3 +56,7 @@ const firstYear = '0001';
 /** A day as `YYYY-MM-DD`. ISO 8601 has a year 0000, the database has none: asked for, it would be a failure of ours. */
 export const dayOf = (error?: string) =>
   z.iso.date(error).check(z.refine((day) => day >= firstYear, error));
+
+/** A moment in UTC as ISO 8601, of a year that the database has. */
+export const momentOf = (error?: string) =>
+  z.iso.datetime(error).check(z.refine((moment) => moment >= firstYear, error));

@@ -23,6 +23,8 @@ describe('Running text', () => {
   test.each([
     ['First\r\n\r\nsecond', 'First\r\n\r\nsecond'],
     ['pay\u202epal\u2066', 'paypal'],
+    [`Z${'\u0325'.repeat(40)} over`, `Z${'\u0325'.repeat(6)} over`],
+    ['ọ̀rọ̀ àwọn ẹ̀yà', 'ọ̀rọ̀ àwọn ẹ̀yà'],
     ['Ma\u200dma Kit\u200cchen', 'Mama Kitchen'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
     ['ক্\u200dষ', 'ক্\u200dষ'],

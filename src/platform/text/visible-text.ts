@@ -22,8 +22,16 @@ const straysOfJoiners = new RegExp(
   'gu',
 );
 
+/** More marks on one letter than any script has: they run over the lines above and below. */
+const piledMarks = /(?<=\p{M}{6})\p{M}+/gu;
+
 const composed = (text: string): string =>
-  text.normalize('NFC').replace(controls, '').replace(directions, '').replace(invisible, '');
+  text
+    .normalize('NFC')
+    .replace(controls, '')
+    .replace(directions, '')
+    .replace(invisible, '')
+    .replace(piledMarks, '');
 
 /** One line, as names and addresses are: what it shows and nothing else. Two that look the same are the same. */
 export const visibleLine = (text: string): string =>

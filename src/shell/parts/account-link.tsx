@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSession } from '#platform/session/use-session.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -28,12 +28,18 @@ const AccountMenu = lazyPart(
 export function AccountLink() {
   const { t } = useTranslation('shell');
   const session = useSession();
+  // Both come back to the page that they stand on.
+  const here = useLocation();
   const visitor = (
     <>
-      <Link to="/login" className={classNames(buttonClasses('plain', 'small'), 'wide-only')}>
+      <Link
+        to="/login"
+        state={here}
+        className={classNames(buttonClasses('plain', 'small'), 'wide-only')}
+      >
         {t('account.signIn')}
       </Link>
-      <Link to="/join" className={buttonClasses('primary', 'small')}>
+      <Link to="/join" state={here} className={buttonClasses('primary', 'small')}>
         {t('account.join')}
       </Link>
     </>

@@ -42,6 +42,7 @@ export function PhoneMenu({ id }: { id: string }) {
             <li>
               <MenuLine
                 to={hasAccount ? '/account' : '/login'}
+                state={location}
                 icon="user"
                 label={t(hasAccount ? 'account.account' : 'account.signIn')}
               />
@@ -80,14 +81,17 @@ function MenuLines({ items }: { items: readonly NavigationItem[] }) {
 
 interface MenuLineProps {
   to: string;
+  /** Of signing in: the page to come back to. */
+  state?: unknown;
   icon: IconName | undefined;
   label: string;
 }
 
-function MenuLine({ to, icon, label }: MenuLineProps) {
+function MenuLine({ to, state, icon, label }: MenuLineProps) {
   return (
     <NavLink
       to={to}
+      state={state}
       className="flex min-h-target items-center gap-3 text-ink no-underline aria-[current]:font-label"
     >
       {icon && <Icon name={icon} className="text-indigo" />}

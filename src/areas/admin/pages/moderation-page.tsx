@@ -5,6 +5,7 @@ import { RefusalList } from '#features/safeguarding/refusal-list.tsx';
 import { ModerationQueue } from '#features/staff/desk/moderation-queue.tsx';
 import { ThreadView } from '#features/watched-threads/thread-view.tsx';
 import { WatchedThreadList } from '#features/watched-threads/watched-thread-list.tsx';
+import { CircleDesk } from '#features/youth-forum/circle-desk.tsx';
 import { WatchedBoards } from '#features/youth-forum/watched-boards.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 
@@ -24,6 +25,7 @@ export default function ModerationPage() {
       >
         <WatchedThreadList />
         <WatchedBoards />
+        <CircleDesk />
         <RefusalList />
       </ConcernDesk>
     </ModerationQueue>

@@ -7,8 +7,9 @@ import type { PageHandle } from '#platform/http/page-context.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { EmptyInOneLine } from '#ui/empty-state.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { SkeletonText } from '#ui/skeleton.tsx';
-
+import { MyPlaces } from '../parts/my-places.tsx';
 import { WaitingForMe } from '../parts/waiting-for-me.tsx';
 
 export const handle: PageHandle = { namespaces: ['dashboard'] };
@@ -18,7 +19,7 @@ const sections: readonly { id: string; List: ComponentType }[] = [
   {
     id: 'notifications',
     List: lazy(async () => ({
-      default: (await import('#features/notifications/notification-list.tsx')).NotificationList,
+      default: (await import('../parts/my-news.tsx')).MyNews,
     })),
   },
   {
@@ -87,6 +88,10 @@ const LeftPitches = lazy(async () => ({
   default: (await import('#features/pitches/left-pitches.tsx')).LeftPitches,
 }));
 
+const StreakUpdate = lazyPart(async () => ({
+  default: (await import('#features/streaks/streak-update.tsx')).StreakUpdate,
+}));
+
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();
@@ -97,6 +102,7 @@ export default function DashboardPage() {
       <header className="flex flex-col gap-4">
         <h1>{t('title')}</h1>
         {user && <p>{t('welcome', { name: isolate(user.firstName) })}</p>}
+        <MyPlaces />
       </header>
       <section aria-labelledby="waiting-title" className="flex flex-col gap-4">
         <h2 id="waiting-title">{t('wait.title')}</h2>
@@ -130,6 +136,9 @@ export default function DashboardPage() {
       ))}
       <Suspense fallback={null}>
         <LeftPitches />
+      </Suspense>
+      <Suspense fallback={null}>
+        <StreakUpdate />
       </Suspense>
     </div>
   );

@@ -22,6 +22,7 @@ const tasks = {
 /** Others who come, and what for; a feature adds its own when its page lands (decision D44). */
 const others = {
   council: '/partnerships',
+  group: '/community/groups',
   helper: '/get-involved',
   question: '/faq',
   story: '/manifesto',

@@ -5,6 +5,7 @@ import { checkSession } from '#platform/session/start-session.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { confirmGuardian, verifyEmail } from '../account.contract.ts';
+import { takeWayBack } from '../sessions/way-back.ts';
 import { useOnce } from '../use-once.ts';
 
 interface LinkScreenProps {
@@ -14,8 +15,10 @@ interface LinkScreenProps {
 /** One press, so that programs which open links in mails prove nothing. */
 export function VerifyLink({ token }: LinkScreenProps) {
   const { t } = useTranslation('accounts');
+  const [back, setBack] = useState('');
   const { run, isPending, problem, isDone } = useOnce(async () => {
     await api(verifyEmail, { body: { token } });
+    setBack(takeWayBack());
     await checkSession();
   });
   return (
@@ -30,7 +33,11 @@ export function VerifyLink({ token }: LinkScreenProps) {
         <Notice
           tone="success"
           live
-          action={<ButtonLink to="/dashboard">{t('link.verify.goOn')}</ButtonLink>}
+          action={
+            <ButtonLink to={back || '/dashboard'}>
+              {t(back ? 'link.verify.back' : 'link.verify.goOn')}
+            </ButtonLink>
+          }
         >
           {t('link.verify.done')}
         </Notice>

@@ -7,6 +7,7 @@ import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { DataList } from '#ui/data-list.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { OwnKeptAway } from '../blocks/own-kept-away.tsx';
 import { ChangeEmail } from '../parts/change-email.tsx';
 import { ChangePassword } from '../parts/change-password.tsx';
 import { CloseAccount } from '../parts/close-account.tsx';
@@ -61,6 +62,7 @@ export default function AccountPage() {
       <ChangePassword />
       <SessionList />
       <SecurityLog />
+      <OwnKeptAway />
       <CloseAccount />
     </div>
   );

@@ -20,6 +20,7 @@ export default function LoginPage() {
   const { user } = useSession();
   const asked = useAskedPath();
   const redirectOf = (who: { roles: readonly Role[] }) => pathAfterSignIn(asked, homeOf(who.roles));
+  const back = pathAfterSignIn(asked, '');
   return (
     <div className="site-column flex flex-col gap-6 py-6 sm:py-8">
       <PageHead title={t('login.title')} noIndex />
@@ -47,9 +48,7 @@ export default function LoginPage() {
         <LoginForm onDone={({ user: who }) => void navigate(redirectOf(who), { replace: true })} />
         <p>
           {t('login.noAccount')}{' '}
-          <Link to={wayIn('/register', pathAfterSignIn(asked, '/dashboard'))}>
-            {t('login.join')}
-          </Link>
+          <Link to={back ? wayIn('/register', back) : '/register'}>{t('login.join')}</Link>
         </p>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ResendVerification } from '../parts/resend-verification.tsx';
 import { pathAfterSignIn } from '../sessions/path-after-sign-in.ts';
+import { keepWayBack } from '../sessions/way-back.ts';
 import { useAskedPath, wayIn } from '../sessions/way-in.ts';
 import { firstSteps, typeCameFor } from '../first-step.ts';
 import { RegisterForm } from '../parts/register-form.tsx';
@@ -18,11 +19,14 @@ export const handle: PageHandle = { namespaces: ['accounts'] };
 export default function RegisterPage() {
   const { t } = useTranslation('accounts');
   const [query] = useSearchParams();
-  const asked = useAskedPath();
+  const back = pathAfterSignIn(useAskedPath(), '');
   const [sent, setSent] = useState<Registered>();
-  const next = sent ? firstSteps[sent.accountType] : '/dashboard';
-  const redirect = pathAfterSignIn(asked, next);
+  const redirect = back || (sent ? firstSteps[sent.accountType] : '/dashboard');
   const loginPath = wayIn('/login', redirect);
+  const welcome = (registered: Registered) => {
+    if (back) keepWayBack(back);
+    setSent(registered);
+  };
   if (sent) {
     // Nobody under 18 writes to a business, so that is not promised to them.
     const joined = sent.isMinor && sent.accountType === 'customer' ? 'youth' : sent.accountType;
@@ -38,7 +42,7 @@ export default function RegisterPage() {
         <p>{sent.isMinor ? t('verify.guardian') : t('verify.meanwhile')}</p>
         <h2>{t('welcome.title', { name: isolate(sent.firstName) })}</h2>
         <p>{t(`join.for.${joined}`)}</p>
-        {!query.has('redirect') && <p>{t(`welcome.next.${joined}`)}</p>}
+        <p>{back ? t('welcome.back') : t(`welcome.next.${joined}`)}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={loginPath}>{t('login.title')}</ButtonLink>
           <ResendVerification email={sent.email} />
@@ -54,7 +58,7 @@ export default function RegisterPage() {
         <noscript>
           <Notice tone="warning">{t('noScript')}</Notice>
         </noscript>
-        <RegisterForm accountType={query.get('as') ?? typeCameFor(redirect)} onDone={setSent} />
+        <RegisterForm accountType={query.get('as') ?? typeCameFor(redirect)} onDone={welcome} />
         <p>
           {t('register.haveAccount')} <Link to={loginPath}>{t('login.title')}</Link>
         </p>

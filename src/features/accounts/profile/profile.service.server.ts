@@ -8,8 +8,12 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { assertOwnName } from '#platform/http/own-name.ts';
 import { account } from '../account.table.server.ts';
 import { assertVerified } from '../assert-verified.ts';
+import { byActor, isBlockedBetween } from '../blocks/between.server.ts';
+import type { SharedGroupSource } from './shared-group-source.server.ts';
 import { profileConsentVersion } from './profile.contract.ts';
 import type { Profile, ProfileForm } from './profile.contract.ts';
+import { asShown, audienceOf, fieldsFor, profileFields, usuallyShown } from './profile.policy.ts';
+import type { FieldAudience } from './profile.policy.ts';
 import { profile } from './profile.table.server.ts';
 
 type ProfileRow = typeof profile.$inferSelect;
@@ -17,26 +21,67 @@ type ProfileRow = typeof profile.$inferSelect;
 const hidden = () => notFound('profile/not-found', 'Profile not found or private');
 
 /**
- * A profile: one's own, or one that its owner made public. Nobody under 18 or without a proved address has a public
- * one, whatever the row says (security P8, A9). Throws `profile/not-found` for all others.
+ * A profile: one's own, or one that its owner made public, while neither has blocked the other. Nobody under 18 or without a proved address has a public
+ * one, whatever the row says (security P8, A9). Others
+ * read what its person shows, adults in a group of theirs also what is for those (`sharedGroups`), and its person too with
+ * `as`. Throws `profile/not-found` for all others.
  */
-export async function getProfile(ctx: ServiceContext, id: string): Promise<Profile> {
+export async function getProfile(
+  ctx: ServiceContext,
+  id: string,
+  {
+    as,
+    sharedGroups = [],
+  }: { as?: 'others' | 'groups' | undefined; sharedGroups?: readonly SharedGroupSource[] } = {},
+): Promise<Profile> {
   const [found] = await ctx.db
     .select({ account, profile })
     .from(account)
     .leftJoin(profile, eq(profile.accountId, account.id))
     .where(and(eq(account.id, id), eq(account.status, 'active')));
   if (!found) throw hidden();
-  const isOwn = isSelf(ctx.actor, id);
+  const isOwn = isSelf(ctx.actor, id) && as === undefined;
   const { emailVerifiedAt, ageBand } = found.account;
-  const isShown = found.profile?.isPublic && emailVerifiedAt !== null && mayBeSeen(ageBand);
+  const isOpen = found.profile?.isPublic && found.profile.hiddenAt === null;
+  const isShown = isOpen && emailVerifiedAt !== null && mayBeSeen(ageBand);
   if (!isOwn && !isShown) throw hidden();
-  return toProfile(found, isOwn);
+  const { by } = byActor(ctx.actor);
+  if (!isOwn && by && by !== id && (await isBlockedBetween(ctx.db, by, id))) throw hidden();
+  const told = toProfile(found, isOwn);
+  if (isOwn) return told;
+  const choice = found.profile ?? untold;
+  const isNear =
+    choice.shownInGroups.length > 0 && (await sharesGroup(ctx, id, { as, sharedGroups }));
+  return asShown(told, fieldsFor(choice, { sharesGroup: isNear }));
 }
 
+/** For one's own it is as one asks to see it. Nobody under 18 is in a group, whatever the rows say. */
+async function sharesGroup(
+  { db, actor }: ServiceContext,
+  id: string,
+  {
+    as,
+    sharedGroups,
+  }: { as: 'others' | 'groups' | undefined; sharedGroups: readonly SharedGroupSource[] },
+): Promise<boolean> {
+  if (isSelf(actor, id)) return as === 'groups';
+  if (actor.kind !== 'user' || !isAdult(actor)) return false;
+  for (const source of sharedGroups)
+    if (await source.share(db, { aId: actor.id, bId: id })) return true;
+  return false;
+}
+
+type Untold = Omit<
+  ProfileRow,
+  'accountId' | 'createdAt' | 'updatedAt' | 'publicConsentVersion' | 'originConsentVersion'
+>;
+
 /** The profile of somebody who has filled in nothing yet. */
-const untold = {
+const untold: Untold = {
   isPublic: false,
+  shown: [...usuallyShown],
+  shownInGroups: [],
+  hiddenAt: null,
   publicConsentAt: null,
   contributionStory: '',
   canOffer: '',
@@ -71,6 +116,9 @@ function toProfile(
     countryOfOrigin: told.countryOfOrigin,
     diasporaRegion: told.diasporaRegion,
     primaryLanguage: told.primaryLanguage,
+    shown: isOwn ? [...told.shown] : [],
+    shownInGroups: isOwn ? [...told.shownInGroups] : [],
+    isHidden: isOwn && told.hiddenAt !== null,
     memberSince: own.createdAt.toISOString().slice(0, 7),
     version: told.version,
     can: { update: isOwn },
@@ -141,6 +189,7 @@ function valuesOf(ctx: ServiceContext, form: ProfileForm, before: ProfileRow | u
     : given;
   return {
     isPublic,
+    ...shownBy(form, before),
     publicConsentAt: isPublic ? shown.at : null,
     publicConsentVersion: isPublic ? shown.version : null,
     contributionStory: form.contributionStory ?? '',
@@ -154,6 +203,16 @@ function valuesOf(ctx: ServiceContext, form: ProfileForm, before: ProfileRow | u
     diasporaRegion: (form.originConsent && form.diasporaRegion) || null,
     primaryLanguage: (form.originConsent && form.primaryLanguage) || null,
   };
+}
+
+/** In the order of the fields, each once; what all members see is not in the other list too. */
+function shownBy(form: ProfileForm, before: ProfileRow | undefined) {
+  const toAll = form.shown ?? before?.shown ?? usuallyShown;
+  const toGroups = form.shownInGroups ?? before?.shownInGroups ?? [];
+  const chosen = { shown: toAll, shownInGroups: toGroups };
+  const forThose = (who: FieldAudience) =>
+    profileFields.filter((field) => audienceOf(field, chosen) === who);
+  return { shown: forThose('members'), shownInGroups: forThose('groups') };
 }
 
 /** The row holds what stands; that it was ever given or withdrawn stays in the record (security P4). */

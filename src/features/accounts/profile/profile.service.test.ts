@@ -7,6 +7,7 @@ import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { account } from '../account.table.server.ts';
 import { ProfileForm, profileConsentVersion } from './profile.contract.ts';
+import { profileFields, usuallyShown } from './profile.policy.ts';
 import { getProfile, updateProfile } from './profile.service.server.ts';
 import { profile } from './profile.table.server.ts';
 import { addTestAccount } from '../account.scene.server.ts';
@@ -27,6 +28,7 @@ const form: ProfileForm = {
   lastName: 'Sample',
   isPublic: false,
   originConsent: false,
+  shown: [...profileFields],
   version: 0,
 };
 
@@ -81,6 +83,15 @@ describe('A profile', () => {
       'consent.withdrawn public-profile',
       'consent.given public-profile',
     ]);
+  });
+
+  test('shows what its person chose, also where a change leaves the choice out', async () => {
+    const { shown: _, ...unsaid } = form;
+    await updateProfile(as(ama), ama.id, { ...unsaid, needsSupport: 'A van.' });
+    expect((await stored())?.shown).toEqual(usuallyShown);
+    await save({ version: 1, shown: ['lastName', 'needsSupport'] });
+    await updateProfile(as(ama), ama.id, { ...unsaid, version: 2 });
+    expect((await stored())?.shown).toEqual(['lastName', 'needsSupport']);
   });
 
   test('of somebody under 18 stays private, and no consent is written down', async () => {

@@ -1,6 +1,8 @@
 import { boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { timestamps, version } from '#platform/db/columns.server.ts';
+import { profileFields } from './profile.policy.ts';
+import type { ProfileField } from './profile.policy.ts';
 import { account } from '../account.table.server.ts';
 
 /** What a person tells about themselves (specification 3). Private until they say otherwise. */
@@ -25,6 +27,16 @@ export const profile = pgTable(
     originConsentAt: timestamp({ withTimezone: true }),
     originConsentVersion: text(),
     ...timestamps,
+    /** What members see of a public one. Rows from before there was a choice show all, as their person agreed. */
+    shown: text()
+      .array()
+      .$type<ProfileField[]>()
+      .notNull()
+      .default([...profileFields]),
+    /** What only people in a group of theirs see of a public one, beside that. */
+    shownInGroups: text().array().$type<ProfileField[]>().notNull().default([]),
+    /** Since then staff hide it, after a report. */
+    hiddenAt: timestamp({ withTimezone: true }),
     version: version(),
   },
   (table) => [

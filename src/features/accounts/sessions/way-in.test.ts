@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wayIn } from './way-in.ts';
+import { pathInState, wayIn } from './way-in.ts';
 
 test.each([
   ['/l/open#pitch-abc', '/login?redirect=%2Fl%2Fopen#pitch-abc'],
@@ -7,6 +7,26 @@ test.each([
   ['/youth?a=1#safeguarding', '/login?redirect=%2Fyouth%3Fa%3D1#safeguarding'],
 ])('the way in that comes back to %s is %s', (here, way) => {
   expect(wayIn('/login', here)).toBe(way);
+});
+
+test('the way in says what somebody came for, and comes back all the same', () => {
+  expect(wayIn('/register', '/community#key', 'volunteer')).toBe(
+    '/register?as=volunteer&redirect=%2Fcommunity#key',
+  );
+});
+
+test.each([
+  [
+    { pathname: '/community/groups/x', search: '?post=y', hash: '#key', state: null },
+    '/community/groups/x?post=y#key',
+  ],
+  [{ pathname: '/', search: '', hash: '' }, null],
+  [{ pathname: '/', search: '?lng=fr', hash: '' }, '/?lng=fr'],
+  [{ pathname: 7, search: '', hash: '' }, null],
+  ['same-page', null],
+  [null, null],
+])('a page opened with the state %j came from %s', (state, path) => {
+  expect(pathInState(state)).toBe(path);
 });
 
 test('the secret of a link is never in what a server reads of an address', () => {

@@ -269,15 +269,15 @@ describe('Nobody but admins', () => {
     const ctx = as(actor);
     const draft = { ...words('x'), basedOn: 0, draftVersion: 0 };
     const calls = [
-      listPageTexts(ctx),
-      editing.getTextForEditing(ctx, key('about')),
-      editing.previewText(ctx, 'x'),
-      editing.saveTextDraft(ctx, key('about'), draft),
-      editing.discardTextDraft(ctx, key('about')),
-      editing.publishText(ctx, key('about'), { draftVersion: 1, note: 'why' }),
-      editing.listTextVersions(ctx, key('about'), undefined),
-      editing.getTextVersion(ctx, key('about'), 0),
+      () => listPageTexts(ctx),
+      () => editing.getTextForEditing(ctx, key('about')),
+      () => editing.previewText(ctx, 'x'),
+      () => editing.saveTextDraft(ctx, key('about'), draft),
+      () => editing.discardTextDraft(ctx, key('about')),
+      () => editing.publishText(ctx, key('about'), { draftVersion: 1, note: 'why' }),
+      () => editing.listTextVersions(ctx, key('about'), undefined),
+      () => editing.getTextVersion(ctx, key('about'), 0),
     ];
-    for (const call of calls) await expect(call).rejects.toMatchObject({ status });
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ status });
   });
 });

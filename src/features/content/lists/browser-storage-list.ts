@@ -26,6 +26,7 @@ export interface StoredThing {
     | 'formDraft'
     | 'door'
     | 'familyLink'
+    | 'wayBack'
     | 'recording';
   keeps: StorageTime;
 }
@@ -47,6 +48,7 @@ export const browserStorage: readonly StoredThing[] = [
   { name: 'textScale', place: 'local', purpose: 'textSize', keeps: 'deleted' },
   { name: 'highContrast', place: 'local', purpose: 'contrast', keeps: 'deleted' },
   { name: 'deskKeys', place: 'local', purpose: 'deskKeys', keeps: 'deleted' },
+  { name: 'way-back', place: 'local', purpose: 'wayBack', keeps: { days: 1 } },
   { name: 'linkKey', place: 'local', purpose: 'familyLink', keeps: 'deleted' },
   { name: 'cookieConsent', place: 'local', purpose: 'consent', keeps: { months: 12 } },
   { name: 'onboarding-tour', place: 'local', purpose: 'tour', keeps: 'deleted' },

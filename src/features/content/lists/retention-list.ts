@@ -24,6 +24,7 @@ export interface Retention {
     | 'removedPhotos'
     | 'networkMarks'
     | 'pageViews'
+    | 'profileViews'
     | 'statistics'
     | 'importFiles'
     | 'merges'
@@ -65,6 +66,10 @@ export interface Retention {
     | 'unconfirmedSubmissions'
     | 'volunteerShifts'
     | 'youthBoards'
+    | 'gonePosts'
+    | 'keptWords'
+    | 'shares'
+    | 'sharedNeeds'
     | 'programmes';
   keeps: { days: number } | { months: number };
   /** The scheduled job that deletes it. */
@@ -105,6 +110,7 @@ export const retentions: readonly Retention[] = [
   { what: 'unconfirmedSubmissions', keeps: { days: 7 }, job: 'sweep-guest-submissions' },
   { what: 'networkMarks', keeps: { days: 1 }, job: 'forget-networks' },
   { what: 'pageViews', keeps: { days: 470 }, job: 'sweep-listing-views' },
+  { what: 'profileViews', keeps: { days: 365 }, job: 'sweep-accounts' },
   { what: 'statistics', keeps: { months: 13 }, job: 'sweep-page-views' },
   { what: 'importFiles', keeps: { days: 30 }, job: 'sweep-import-files' },
   { what: 'searchMisses', keeps: { months: 13 }, job: 'sweep-search-misses' },
@@ -140,5 +146,9 @@ export const retentions: readonly Retention[] = [
   { what: 'digestEntries', keeps: { days: 365 }, job: 'sweep-digests' },
   { what: 'volunteerShifts', keeps: { months: 36 }, job: 'sweep-shifts' },
   { what: 'youthBoards', keeps: { months: 24 }, job: 'sweep-youth-boards' },
+  { what: 'keptWords', keeps: { days: 14 }, job: 'sweep-kept-words' },
+  { what: 'gonePosts', keeps: { days: 30 }, job: 'sweep-gone-posts' },
+  { what: 'shares', keeps: { days: 60 }, job: 'sweep-shares' },
+  { what: 'sharedNeeds', keeps: { days: 30 }, job: 'sweep-shares' },
   { what: 'programmes', keeps: { months: 24 }, job: 'sweep-programmes' },
 ];

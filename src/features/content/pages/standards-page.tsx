@@ -16,13 +16,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return api(getPageText, { params: { page: 'standards' }, query: {} });
 }
 
-/** The text, and what the cloth on pages means, out of the table that it follows. */
+/** The text, what the cloth on pages means, out of the table that it follows, and the way to the figures. */
 export default function StandardsPage() {
   const { t } = useTranslation('content');
   return (
     <PageTextView
       text={useLoaderData<typeof loader>()}
-      more={[{ id: 'cloth', label: t('cloth.title') }]}
+      more={[
+        { id: 'cloth', label: t('cloth.title') },
+        { id: 'figures', label: t('figures.title') },
+      ]}
       after={
         <>
           <h2 id="cloth">{t('cloth.title')}</h2>
@@ -30,6 +33,10 @@ export default function StandardsPage() {
           <ClothMeanings />
           <p>
             {t('cloth.wrong')} <Link to="/feedback">{t('cloth.tell')}</Link>
+          </p>
+          <h2 id="figures">{t('figures.title')}</h2>
+          <p>
+            {t('figures.lead')} <Link to="/standards/transparency">{t('figures.open')}</Link>
           </p>
         </>
       }

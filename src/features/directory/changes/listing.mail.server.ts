@@ -1,4 +1,5 @@
 import { tell } from '#features/notifications/tell.server.ts';
+import { byActor } from '#features/accounts/blocks/between.server.ts';
 import { findReader } from '#features/accounts/reach.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -114,7 +115,7 @@ export async function inviteToClaim(
   const values = { site: ctx.site.name, name: isolate(name), mission: isolate(mission) };
   await queueMail(ctx, db, {
     to: { name: '', address },
-    reader: await findReader(db, address),
+    reader: await findReader(db, address, byActor(ctx.actor)),
     language: fallbackLanguage,
     subject: t('subject', values),
     paragraphs: [t('text', values), t('unasked')],

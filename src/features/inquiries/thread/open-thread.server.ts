@@ -13,7 +13,7 @@ import { inquiryPolicy, isInInbox, threadReachOf } from '../inquiry.policy.ts';
 import type { ThreadReach } from '../inquiry.policy.ts';
 import { inquiry, inquiryMessage, outgoingAnswer } from '../inquiry.table.server.ts';
 import { listPictures, listPicturesByLink } from './letter-pictures.server.ts';
-import { findAuthorEnd, findGuestEnd } from './thread-reach.server.ts';
+import { findAuthorEnd, findGuestEnd, guestIdOf, isKeptApart } from './thread-reach.server.ts';
 
 export const threadNotFound = () =>
   notFound('inquiry/not-found', 'This conversation does not exist.');
@@ -66,7 +66,12 @@ export async function openOwn(
   const toConfirm = waiting?.get(id)?.address ?? null;
   const messages = await listMessages(db, row.id);
   const pictures = await listPictures(db, row.id);
-  const reach = await findReach(db, row, { side, authorId, business });
+  const reach = await findReach(db, row, {
+    side,
+    authorId,
+    business,
+    guestId: side === 'guest' ? guestIdOf(ctx, row) : row.senderAccountId,
+  });
   return { row, side, business, authorId, outgoing, toConfirm, messages, pictures, reach };
 }
 
@@ -88,15 +93,23 @@ export async function openForAnswer(
     toConfirm: null,
     messages: await listMessages(db, row.id),
     pictures: await listPictures(db, row.id),
-    reach: await findReach(db, row, { side: 'business', authorId, business }),
+    reach: await findReach(db, row, {
+      side: 'business',
+      authorId,
+      business,
+      guestId: row.senderAccountId,
+    }),
   };
 }
+
+type Ends = Pick<Opened, 'side' | 'authorId' | 'business'> & { guestId: string | null };
 
 async function findReach(
   db: Db,
   row: InquiryRow,
-  { side, authorId, business }: Pick<Opened, 'side' | 'authorId' | 'business'>,
+  { side, authorId, business, guestId }: Ends,
 ): Promise<ThreadReach> {
+  if (await isKeptApart(db, guestId, authorId, business)) return 'off';
   const { end: guest, isKnown: isGuestKnown } = await findGuestEnd(db, row);
   const author = await findAuthorEnd(db, authorId, business);
   return threadReachOf({ side, guest, isGuestKnown, business: author });
@@ -140,7 +153,12 @@ export async function openByLink(
     toConfirm: null,
     messages: await listMessages(db, row.id),
     pictures: await listPicturesByLink(db, row.id),
-    reach: await findReach(db, row, { side, authorId: null, business }),
+    reach: await findReach(db, row, {
+      side,
+      authorId: null,
+      business,
+      guestId: side === 'guest' ? guestIdOf(ctx, row) : row.senderAccountId,
+    }),
   };
 }
 

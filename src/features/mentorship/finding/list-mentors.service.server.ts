@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { notBlockedWith } from '#features/accounts/blocks/between.server.ts';
 import { accountNames, accountStandings } from '#features/accounts/account-relations.server.ts';
 import { hasLead } from '#features/safeguarding/lead.server.ts';
 import { todayInLondon } from '#features/schedule/zone-clock.ts';
@@ -56,6 +57,7 @@ export async function listMentors(ctx: ServiceContext, query: Query): Promise<An
           askable.map(({ id }) => id),
         ),
         or(isNull(mentor.accountId), eq(standing.status, 'active')),
+        notBlockedWith(me.id, mentor.accountId),
         query.topic ? has(mentor.topics, [query.topic]) : undefined,
         query.language ? has(mentor.languages, [query.language]) : undefined,
         query.way ? has(mentor.ways, [query.way]) : undefined,

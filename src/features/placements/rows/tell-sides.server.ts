@@ -1,7 +1,9 @@
+import { byActor, isBlockedBetween } from '#features/accounts/blocks/between.server.ts';
 import { assertReach, reachableAmong } from '#features/accounts/reach.service.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { tell } from '#features/notifications/tell.server.ts';
 import { endOfActor } from '#platform/access/reach.ts';
+import { messagesOff } from '#platform/access/reach-refused.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
@@ -37,15 +39,30 @@ const isLettered = (news: PlacementNews): news is Lettered => news in lettered;
 const hostIds = ({ supervisorId, host }: Meeting): readonly string[] =>
   supervisorId ? [supervisorId] : [...host.ownerIds, ...(host.managerIds ?? [])];
 
-/** Throws where the person who acts may not reach the student; a host's team is asked at telling. */
+/** What the site says of its end, with no word of whoever ended it. */
+const endings: ReadonlySet<PlacementNews> = new Set([
+  'declined',
+  'withdrawn',
+  'lapsed',
+  'stopped',
+  'left',
+  'completed',
+]);
+
+/**
+ * Throws where the person who acts may not reach the student, or where student and supervisor have a block; a host's team
+ * is asked at telling.
+ */
 export async function assertSidesMeet(
   ctx: ServiceContext,
   db: Db,
   meeting: Meeting,
 ): Promise<void> {
-  const { studentId } = meeting;
+  const { studentId, supervisorId } = meeting;
   if (studentId && sideOf(ctx, meeting) === 'host')
     await assertReach(ctx, db, { accountId: studentId, way: 'answer' });
+  if (studentId && supervisorId && (await isBlockedBetween(db, studentId, supervisorId)))
+    throw messagesOff();
 }
 
 interface Told {
@@ -68,6 +85,7 @@ export async function tellSide(
     from: endOfActor(ctx.actor),
     accountIds: asked,
     way: 'answer',
+    ...(endings.has(news) ? { inSpite: 'endings' } : byActor(ctx.actor)),
   });
   const url = to === 'host' ? placementDeskPath(host.id) : ownPlacementsPath;
   const values = { title: isolate(title), name: isolate(host.title) };

@@ -26,7 +26,8 @@ export async function replyToReview(
   const subject = await ctx.subjects.get(ctx, row.subjectType, row.subjectId);
   const { id: accountId } = requirePerson(ctx, reviewPolicy.reply, { review: row, subject });
   // An author who has closed their account can't be reached.
-  if (row.accountId) await assertReach(ctx, ctx.db, { accountId: row.accountId, way: 'reply' });
+  if (row.accountId)
+    await assertReach(ctx, ctx.db, { accountId: row.accountId, way: 'reply', inSpite: 'reviews' });
   const reply = await ctx.db.transaction(async (tx) => {
     const [first] = await tx
       .insert(reviewReply)
@@ -44,6 +45,7 @@ export async function replyToReview(
         kind: 'reviews/replied',
         values: { title: subject.title },
         url: `${subject.url}#reviews`,
+        by: accountId,
       });
     }
     return written;

@@ -107,6 +107,7 @@ async function keptAmong(
   const ends = await findEndsOfAddresses(
     ctx.db,
     mails.map(({ to }) => to.address),
+    { inSpite: 'staff' },
   );
   const isKept = ({ kind, to }: MailListing) =>
     toGuardians.has(kind) || ends.get(to.address.toLowerCase()) === 'young';

@@ -20,10 +20,11 @@ export function staffId({ actor }: Pick<ServiceContext, 'actor'>): string {
   throw new Error('Cases are taken and decided by people.');
 }
 
-/** The rows that this actor may see. Nobody reads a case about themselves. */
+/** The rows that this actor may see. Nobody reads a case about themselves, or about what they are part of. */
 export const visibleCases = (actor: Actor): SQL | undefined =>
   actor.kind === 'user'
-    ? sql`${staffCase.aboutAccountId} is distinct from ${actor.id}::uuid`
+    ? sql`${staffCase.aboutAccountId} is distinct from ${actor.id}::uuid
+        and not ${actor.id}::uuid = any(${staffCase.keptFromIds})`
     : undefined;
 
 export interface LoadedCase {
@@ -54,6 +55,7 @@ export async function loadCase(
     aboutAccountId: found.row.aboutAccountId,
     isAboutAdmin: found.aboutRoles?.includes('admin') ?? false,
     reporterIds: found.row.reporterIds,
+    keptFromIds: found.row.keptFromIds,
     decidedBy: decisions.find(({ stage }) => stage === 'first')?.decidedBy ?? null,
   };
   return { row: found.row, state, decisions };

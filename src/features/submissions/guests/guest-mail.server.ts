@@ -34,7 +34,7 @@ export async function mailConfirmation(
   const values = { site: ctx.site.name };
   return queueMail(ctx, tx, {
     to: { name: '', address: row.email },
-    reader: await findReader(tx, row.email),
+    reader: await findReader(tx, row.email, { by: null }),
     language: row.language,
     subject: t('subject', values),
     paragraphs: [t('text', values), t('why', values)],

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lt, lte } from 'drizzle-orm';
+import { byActor } from '#features/accounts/blocks/between.server.ts';
 import { findEnd } from '#features/accounts/reach.service.server.ts';
 import { requirePerson } from '#platform/access/authorize.ts';
 import { endOfActor, mayReach } from '#platform/access/reach.ts';
@@ -90,7 +91,7 @@ export async function judgeHours(
     const { judge, ...found } = await lockJudged(ctx, tx, id, placeId);
     const { place } = found;
     if (place.hours !== 'claimed') throw notNow();
-    const isTold = mayWriteTo(ctx, await findEnd(tx, place.accountId));
+    const isTold = mayWriteTo(ctx, await findEnd(tx, place.accountId, byActor(judge)));
     if (!approve && isTold && query.length < leastQuery)
       throw wrongFields([{ path: 'query', key: 'volunteering:error.query' }]);
     await tx

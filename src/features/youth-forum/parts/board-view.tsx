@@ -1,22 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useApiPages } from '#platform/query/use-api.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { Select } from '#ui/select.tsx';
-import { useToast } from '#ui/toasts.tsx';
-import { boardPath, topicPath } from '../forum-links.ts';
-import { listOwnYouthPosts, listYouthTopics } from '../youth-post.contract.ts';
+import { boardPath } from '../forum-links.ts';
+import { listYouthTopics } from '../youth-post.contract.ts';
 import { postSubjects } from '../youth-post.policy.ts';
 import type { Board } from '../youth-post.policy.ts';
 import { OwnPosts } from './own-posts.tsx';
-import { TopicForm } from './topic-form.tsx';
-import { TopicRow, TopicTitle } from './topic-row.tsx';
+import { SendTopic } from './send-topic.tsx';
+import { OpenTopicRow } from './topic-row.tsx';
 
 /** The board of one's own age band: its topics, a new one, and what became of one's own. */
 export function BoardView({ board }: { board: Board }) {
@@ -54,40 +49,10 @@ export function BoardView({ board }: { board: Board }) {
             </EmptyState>
           }
         >
-          {(topic) => (
-            <TopicRow key={topic.id} topic={topic}>
-              <h3 className="text-base">
-                <Link to={topicPath(topic.id)}>
-                  <TopicTitle topic={topic} />
-                </Link>
-              </h3>
-            </TopicRow>
-          )}
+          {(topic) => <OpenTopicRow key={topic.id} topic={topic} />}
         </PagedList>
       </section>
       <OwnPosts />
-    </>
-  );
-}
-
-function SendTopic() {
-  const { t } = useTranslation('youth-forum');
-  const queries = useQueryClient();
-  const toast = useToast();
-  const [isOpen, setOpen] = useState(false);
-  const done = () => {
-    setOpen(false);
-    toast({ message: t('form.sent') });
-    void queries.invalidateQueries({ queryKey: [listOwnYouthPosts.id] });
-  };
-  return (
-    <>
-      <Button icon="plus" className="self-start" onClick={() => setOpen(true)}>
-        {t('form.title')}
-      </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('form.title')}>
-        {isOpen && <TopicForm onDone={done} />}
-      </Dialog>
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { forumPath } from '../forum-links.ts';
+import { UserText } from '#ui/user-text.tsx';
+import { circlePath, forumPath } from '../forum-links.ts';
 import type { YouthTopic } from '../youth-post.contract.ts';
 import { postSubjects } from '../youth-post.policy.ts';
 import { TopicTitle } from './topic-row.tsx';
@@ -26,17 +28,27 @@ export function ForumHead() {
 }
 
 /**
- * The same for one topic. It is there only when the topic has come: whoever came from the list has nothing in focus then,
+ * The heading of what was opened. It is there only when that has come: whoever came from a list has nothing in focus then,
  * and goes on from here.
  */
-export function TopicHead({ topic }: { topic: YouthTopic }) {
-  const { t } = useTranslation('youth-forum');
+function OpenedHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // React Router's name for the address with which a visit begins.
   const isFirst = useLocation().key === 'default';
   useEffect(() => {
     if (!isFirst && document.activeElement === document.body) heading.current?.focus();
   }, [isFirst]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="wrap-anywhere">
+      {children}
+    </h1>
+  );
+}
+
+/** Title, heading and way back of one topic, which may be in a circle. */
+export function TopicHead({ topic }: { topic: YouthTopic }) {
+  const { circle } = topic;
+  const { t } = useTranslation('youth-forum');
   const title = <TopicTitle topic={topic} />;
   return (
     <>
@@ -45,12 +57,30 @@ export function TopicHead({ topic }: { topic: YouthTopic }) {
         items={[
           { label: t('hub'), to: hub },
           { label: t('title'), to: forumPath },
+          ...(circle ? [{ label: circle.name, to: circlePath(circle.id) }] : []),
           { label: title },
         ]}
       />
-      <h1 ref={heading} tabIndex={-1} className="wrap-anywhere">
-        {title}
-      </h1>
+      <OpenedHeading>{title}</OpenedHeading>
+    </>
+  );
+}
+
+/** The same for one circle. */
+export function CircleHead({ name }: { name: string }) {
+  const { t } = useTranslation('youth-forum');
+  const shown = <UserText className="wrap-anywhere">{name}</UserText>;
+  return (
+    <>
+      <PageHead title={`${name} · ${t('title')}`} noIndex />
+      <Breadcrumbs
+        items={[
+          { label: t('hub'), to: hub },
+          { label: t('title'), to: forumPath },
+          { label: shown },
+        ]}
+      />
+      <OpenedHeading>{shown}</OpenedHeading>
     </>
   );
 }

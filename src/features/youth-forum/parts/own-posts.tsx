@@ -30,12 +30,22 @@ export function OwnPosts() {
   );
 }
 
-function Where({ item: { board, topicId } }: { item: OwnYouthPost }) {
+/**
+ * The same for somebody of 25 or over: only who has led a circle has sent anything, and for all others there is nothing to
+ * say.
+ */
+export function PastPosts() {
+  const own = useApi(listOwnYouthPosts, {});
+  return own.data && own.data.items.length > 0 ? <OwnPosts /> : null;
+}
+
+function Where({ item: { board, circle, topicId } }: { item: OwnYouthPost }) {
   const { t } = useTranslation('youth-forum');
   return (
     <>
       <span className="text-ink-soft">{t(topicId === null ? 'what.topic' : 'what.answer')}</span>
       <span className="text-ink-soft">{t(`board.${board}`)}</span>
+      {circle && <UserText className="text-ink-soft">{circle}</UserText>}
     </>
   );
 }

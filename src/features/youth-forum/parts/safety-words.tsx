@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { help, safetyPath } from '#features/safeguarding/emergency.ts';
@@ -11,18 +12,41 @@ const childline = help.find(({ id }) => id === 'childline');
 
 /** At the top of the forum: who reads along, what not to tell, and whom to turn to. */
 export function SafetyWords({ board }: { board: Board | null }) {
-  const { t } = useTranslation(['youth-forum', 'safeguarding']);
+  const { t } = useTranslation('youth-forum');
   const isAdult = board !== null && findAgeBand(board).isAdult;
+  return (
+    <WhoReads isAdult={isAdult}>
+      <li>{t(isAdult ? 'safety.adult' : 'safety.young')}</li>
+      <li>{t('safety.nameless')}</li>
+    </WhoReads>
+  );
+}
+
+/** `children` are what holds for this place alone. */
+export function WhoReads({ isAdult, children }: { isAdult: boolean; children: ReactNode }) {
+  const { t } = useTranslation('youth-forum');
   return (
     <section aria-labelledby="who-reads" className="flex max-w-prose flex-col gap-2">
       <h2 id="who-reads" className="text-lg">
-        {t('youth-forum:safety.title')}
+        {t('safety.title')}
       </h2>
       <ul className="list-disc ps-6">
-        <li>{t(isAdult ? 'youth-forum:safety.adult' : 'youth-forum:safety.young')}</li>
-        <li>{t('youth-forum:safety.nameless')}</li>
-        <li>{t('youth-forum:safety.private')}</li>
+        {children}
+        <li>{t('safety.private')}</li>
       </ul>
+      <Talk isAdult={isAdult} />
+      <p>
+        <Link to={safetyPath}>{t('safety.more')}</Link>
+      </p>
+    </section>
+  );
+}
+
+/** Whom to talk to at once: an adult, or somebody under 18. */
+function Talk({ isAdult }: { isAdult: boolean }) {
+  const { t } = useTranslation(['youth-forum', 'safeguarding']);
+  return (
+    <>
       {isAdult && (
         <p>
           {t('youth-forum:safety.talk')}{' '}
@@ -55,9 +79,6 @@ export function SafetyWords({ board }: { board: Board | null }) {
           {t('safeguarding:page.help.childline.text')}
         </p>
       )}
-      <p>
-        <Link to={safetyPath}>{t('youth-forum:safety.more')}</Link>
-      </p>
-    </section>
+    </>
   );
 }

@@ -13,8 +13,13 @@ import { addYouthTopic } from '../youth-post.contract.ts';
 import { postLimits, postSubjects } from '../youth-post.policy.ts';
 import type { PostSubject } from '../youth-post.policy.ts';
 
+interface TopicFormProps {
+  circleId: string | undefined;
+  onDone: () => void;
+}
+
 /** Nothing of it stays on the device: others may use it too. */
-export function TopicForm({ onDone }: { onDone: () => void }) {
+export function TopicForm({ circleId, onDone }: TopicFormProps) {
   const { t } = useTranslation('youth-forum');
   const form = useForm({
     ...formOf(addYouthTopic),
@@ -26,6 +31,7 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
         subject: textOf(data, 'subject') as PostSubject,
         text: textOf(data, 'text'),
         writtenIn: findLanguageCode(textOf(data, 'writtenIn')),
+        circleId,
       },
     }),
     onDone,

@@ -10,7 +10,9 @@ import { Icon } from '#ui/icon.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { forumPath } from '../forum-links.ts';
+import { UserText } from '#ui/user-text.tsx';
+import { CircleSafety } from '../circles/parts/circle-safety.tsx';
+import { circlePath, forumPath } from '../forum-links.ts';
 import { closeYouthTopic, getYouthTopic, listYouthTopics } from '../youth-post.contract.ts';
 import type { OpenYouthTopic, YouthAnswer } from '../youth-post.contract.ts';
 import type { Board } from '../youth-post.policy.ts';
@@ -21,8 +23,8 @@ import { AnswerRow, TopicWords } from './topic-words.tsx';
 
 const type = 'youth-post';
 
-/** One topic of the board, its answers and the form for one's own. */
-export function TopicView({ id, board }: { id: string; board: Board }) {
+/** One topic of the board or of a circle, its answers and the form for one's own. */
+export function TopicView({ id, board }: { id: string; board: Board | null }) {
   const { t } = useTranslation('youth-forum');
   const pages = useApiPages(getYouthTopic, { params: { id }, query: {} });
   const { first } = pages;
@@ -42,14 +44,28 @@ export function TopicView({ id, board }: { id: string; board: Board }) {
           )
         }
       </QueryState>
-      <p>
-        <Link to={forumPath} className="inline-flex items-center gap-1">
-          <Icon name="chevron-start" />
-          {t('topic.back')}
-        </Link>
-      </p>
-      <SafetyWords board={board} />
+      <WayBack circle={first?.topic.circle ?? null} />
+      {first?.topic.circle ? (
+        <CircleSafety isLeader={first.topic.circle.isLed} />
+      ) : (
+        <SafetyWords board={board} />
+      )}
     </>
+  );
+}
+
+function WayBack({ circle }: { circle: OpenYouthTopic['topic']['circle'] }) {
+  const { t } = useTranslation('youth-forum');
+  return (
+    <p>
+      <Link
+        to={circle ? circlePath(circle.id) : forumPath}
+        className="inline-flex items-center gap-1"
+      >
+        <Icon name="chevron-start" />
+        {circle ? <UserText>{circle.name}</UserText> : t('topic.back')}
+      </Link>
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolate } from '#platform/i18n/isolate.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { UserText } from '#ui/user-text.tsx';
@@ -7,10 +8,12 @@ import type { OpenYouthTopic, YouthAnswer } from '../youth-post.contract.ts';
 
 type Opened = OpenYouthTopic['topic'];
 
-/** Who speaks, within one topic: nobody is named. */
-function useVoice({ voice, isOwn }: Pick<YouthAnswer, 'voice' | 'isOwn'>): string {
+/** Who speaks, within one topic: nobody is named but the leader of a circle. */
+function useVoice({ voice, isOwn, leader }: Pick<YouthAnswer, 'voice' | 'isOwn' | 'leader'>) {
   const { t } = useTranslation('youth-forum');
   if (isOwn) return t('voice.you');
+  if (leader?.firstName) return t('circle.by', { name: isolate(leader.firstName) });
+  if (leader) return t('circle.byFormer');
   return voice === 0 ? t('voice.writer') : t('voice.other', { number: voice });
 }
 
@@ -25,13 +28,14 @@ interface TopicWordsProps {
 /** A topic's own words. */
 export function TopicWords({ topic, heading, children }: TopicWordsProps) {
   const { t } = useTranslation('youth-forum');
-  const { text, subject, language, sentAt, isOwn, isGone, isSample } = topic;
+  const { text, subject, language, sentAt, isOwn, isGone, isSample, leader } = topic;
+  const speaker = useVoice({ voice: 0, isOwn, leader });
   return (
     <article className="flex flex-col gap-3">
       {heading}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
         <span>{t(`subject.${subject}`)}</span>
-        {isOwn && <span>{t('voice.you')}</span>}
+        {(isOwn || leader) && !isGone && <span className="font-label">{speaker}</span>}
         <Moment at={sentAt} />
         {isSample && <Badge>{t('sample')}</Badge>}
       </p>

@@ -1,0 +1,2 @@
+/** Where one's own badges are. */
+export const ownBadgesPath = '/my-contribution#badges';

@@ -1,0 +1,33 @@
+/** The part of `needs.ts` that is about what people give each other: groups, words, badges, days and their tables. */
+export const communityNeeds = {
+  badges: [
+    'accounts',
+    'certificates',
+    'contributions',
+    'directory',
+    'engagement',
+    'notifications',
+    'schedule',
+    'staff',
+  ],
+  contributions: [],
+  endorsements: ['accounts', 'contributions', 'engagement', 'notifications', 'staff'],
+  engagement: ['accounts', 'contributions', 'staff'],
+  groups: [
+    'accounts',
+    'contributions',
+    'endorsements',
+    'engagement',
+    'events',
+    'leaderboard',
+    'media',
+    'notifications',
+    'places',
+    'staff',
+    'submissions',
+    'transparency',
+  ],
+  leaderboard: ['accounts', 'contributions', 'schedule'],
+  'my-contribution': ['accounts', 'badges', 'certificates', 'contributions', 'schedule', 'streaks'],
+  streaks: ['accounts', 'contributions', 'engagement', 'schedule'],
+} as const;

@@ -1,0 +1,76 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { accountNames } from '#features/accounts/account-relations.server.ts';
+import { signedIn } from '#platform/access/actor.ts';
+import { nameAndInitial } from '#platform/access/name-and-initial.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import type { CsvDownload, CsvFile } from '#platform/http/csv-download.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
+import { groupPolicy } from '../group.policy.ts';
+import { groupSubmission } from '../group-submission.server.ts';
+import { groupPost } from '../posts/post.table.server.ts';
+import { readBy } from '../posts/shown-posts.server.ts';
+import { requireGroup } from '../standing.server.ts';
+
+const pageSize = 500;
+const header = ['id', 'reply_to', 'sent_at', 'author', 'sort', 'language', 'text'];
+const Address = z.object({ id: z.uuid() });
+
+/** What was said in a group, for its stewards: names as members read them, no addresses. */
+async function exportGroup(ctx: ServiceContext, groupId: string): Promise<CsvFile> {
+  await requireGroup(ctx, ctx.db, groupId, groupPolicy.keep);
+  await audit(ctx, ctx.db, { action: 'group.exported', subject: { type: 'group', id: groupId } });
+  return {
+    fileName: `group-${ctx.now.toISOString().slice(0, 10)}.csv`,
+    lines: linesOf(ctx, groupId),
+  };
+}
+
+async function* linesOf(ctx: ServiceContext, groupId: string): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(header);
+  const author = accountNames('author');
+  let after: string | undefined;
+  for (;;) {
+    const rows = await ctx.db
+      .select({ row: groupPost, firstName: author.firstName, lastName: author.lastName })
+      .from(groupPost)
+      .leftJoin(author, eq(author.id, groupPost.authorId))
+      .where(
+        and(
+          eq(groupPost.groupId, groupId),
+          readBy(ctx, { all: true }),
+          after ? gt(groupPost.id, after) : undefined,
+        ),
+      )
+      .orderBy(asc(groupPost.id))
+      .limit(pageSize);
+    for (const { row, firstName, lastName } of rows)
+      yield csvLine([
+        row.id,
+        row.parentId ?? '',
+        row.createdAt.toISOString(),
+        firstName === null
+          ? row.sampleName
+          : nameAndInitial({ firstName, lastName: lastName ?? '' }),
+        row.sort,
+        row.language ?? '',
+        row.text,
+      ]);
+    after = rows.at(-1)?.row.id;
+    if (!after || rows.length < pageSize) return;
+  }
+}
+
+export const groupExport: CsvDownload = {
+  id: 'exportGroup',
+  url: '/api/groups/:id/export.csv',
+  access: signedIn,
+  summary: 'What was said in a group, for its stewards, as CSV',
+  params: Address,
+  find: (ctx, { params }) => {
+    const address = z.safeParse(Address, params);
+    if (!address.success) throw groupSubmission.refusals.notFound();
+    return exportGroup(ctx, address.data.id);
+  },
+};

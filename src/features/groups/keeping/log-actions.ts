@@ -1,0 +1,23 @@
+/** What stewards did, who came to be one, and what staff did: the moderation log of a group. */
+export const groupLogActions = [
+  'let-in',
+  'refused',
+  'removed',
+  'allowed-back',
+  'made-steward',
+  'made-member',
+  'took-over',
+  'post-allowed',
+  'post-refused',
+  'post-removed',
+  'pinned',
+  'unpinned',
+  'settings',
+  'archived',
+  'reopened',
+  'staff-archived',
+  'staff-reopened',
+  'staff-appointed',
+  'staff-words-back',
+  'staff-may-return',
+] as const;

@@ -1,0 +1,25 @@
+import type { needs } from './needs.ts';
+
+/**
+ * Folders of large features that others import from as from their root, each a use case with its own name. All other
+ * folders are private. One that nobody imports from fails architecture.test.ts.
+ */
+export const openFolders = {
+  accounts: ['addresses', 'admin', 'blocks', 'profile', 'sessions', 'terms'],
+  directory: [
+    'category',
+    'changes',
+    'confirmation',
+    'findable',
+    'from-files',
+    'merging',
+    'pins',
+    'sharing',
+    'views',
+  ],
+  events: ['series'],
+  giving: ['benefits'],
+  groups: ['desk'],
+  staff: ['desk', 'stages'],
+  submissions: ['guests'],
+} as const satisfies Partial<Record<keyof typeof needs, readonly string[]>>;
