@@ -95,9 +95,16 @@ test('a student keeps a draft, sends it, and is read without a name', async ({ p
   await page.goto('/dashboard#applications');
   const own = page.getByRole('listitem').filter({ hasText: title });
   await own.getByRole('link', { name: `Continue your draft for` }).click();
+  const copy = await page.context().newPage();
+  await copy.goto(`/opportunities/${slug}/apply`);
+  await expect(copy.getByLabel(question)).toHaveValue('');
   await page.getByLabel(question).fill('The one of a bakery at night.');
   await page.getByRole('button', { name: 'Save and check' }).click();
   await page.getByText('Equality questions').click();
+  // Words on a page that was open since before are kept on the device, and don't replace what was saved.
+  await copy.getByLabel(question).pressSequentially('An older thought.');
+  await copy.waitForTimeout(1500);
+  await copy.close();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByText('Sent: waiting for the employer')).toBeVisible();
@@ -135,8 +142,11 @@ test('a student keeps a draft, sends it, and is read without a name', async ({ p
 
   // While it is open they can apply again: the words are there, and deleting the draft leaves it taken back.
   await own.getByRole('button', { name: /^Apply again/ }).click();
-  await expect(page.getByLabel(question)).toHaveValue('The one of a bakery at night.');
+  await expect(page.getByLabel(question)).toBeVisible();
   await expectAccessible(page);
+  // What is kept on the device is read a moment after the form is there.
+  await page.waitForTimeout(1500);
+  await expect(page.getByLabel(question)).toHaveValue('The one of a bakery at night.');
   await page.getByRole('button', { name: 'Delete draft' }).click();
   await expect(page.getByText('You took it back').first()).toBeVisible();
 });

@@ -27,6 +27,16 @@ const keyOf = (field: Field): string =>
 
 const wordsOf = (field: Field): string => (isChoice(field) ? String(field.checked) : field.value);
 
+/** What the page itself has put there. */
+const givenOf = (field: Field): string => {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].find((option) => option.defaultSelected)?.value ?? '';
+  return isChoice(field) ? String(field.defaultChecked) : field.defaultValue;
+};
+
+const readGiven = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(fieldsOf(form).map((field) => [keyOf(field), givenOf(field)]));
+
 const readFields = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(fieldsOf(form).map((field) => [keyOf(field), wordsOf(field)]));
 
@@ -50,6 +60,7 @@ const hasFiles = (form: HTMLFormElement): boolean =>
 /** What is kept of a form as it is. */
 export const draftOf = (form: HTMLFormElement): FormDraft => ({
   fields: readFields(form),
+  given: readGiven(form),
   hadFiles: hasFiles(form),
   at: Date.now(),
 });
@@ -59,13 +70,20 @@ function setValue(field: Field, words: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, words);
 }
 
-/** Puts the words back, and tells those who count them. */
-export function fillFields(form: HTMLFormElement, kept: Record<string, string>): void {
+/**
+ * Puts the words back, and tells those who count them; answers whether there was anything to put back. A field that the
+ * page fills otherwise than when the words were kept stays: it has been saved since, here or on another device.
+ */
+export function fillFields(form: HTMLFormElement, { fields, given }: FormDraft): boolean {
+  let isFilled = false;
   for (const field of fieldsOf(form)) {
-    const words = kept[keyOf(field)];
-    if (words === undefined || wordsOf(field) === words) continue;
+    const key = keyOf(field);
+    const words = fields[key];
+    if (words === undefined || wordsOf(field) === words || given[key] !== givenOf(field)) continue;
     if (isChoice(field)) field.checked = words === 'true';
     else setValue(field, words);
     field.dispatchEvent(new Event('input', { bubbles: true }));
+    isFilled = true;
   }
+  return isFilled;
 }

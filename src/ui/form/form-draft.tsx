@@ -47,10 +47,10 @@ export default function FormDraft({ draft }: { draft: NonNullable<FormState['dra
     form.addEventListener('submit', now);
     void readDraft(name).then((found) => {
       if (!found || hasWords(form)) return;
-      fillFields(form, found.fields);
+      const isChanged = fillFields(form, found);
       restore.current(found.sending);
       if (found.hadFiles) tellLostFiles(form, true);
-      setFilled(true);
+      setFilled(isChanged || found.hadFiles === true);
     });
     return () => {
       clearTimeout(timer);

@@ -5,6 +5,8 @@ import { dayMs } from '#platform/time/durations.ts';
 /** What somebody has written in a form and not sent yet. */
 export interface FormDraft {
   fields: Record<string, string>;
+  /** What the page itself had put in the same fields. */
+  given: Record<string, string>;
   /** Files had been chosen beside them: these are not kept. */
   hadFiles?: boolean;
   /** The last try to send, so that a second try counts once. */
