@@ -157,3 +157,14 @@ export const serverOnlyPackages: Rule = (file) => {
         `${place(file, start)} imports ${specifier}: browsers would load it; name this file .server.ts.`,
     );
 };
+
+/** Properties are tried on the same cases in every run: a drawn one that fails belongs to no change. */
+export const oneSeed: Rule = (file) =>
+  file.path === 'src/platform/test/fast-check.ts'
+    ? []
+    : file.imports
+        .filter(({ specifier, typeOnly }) => !typeOnly && specifier === 'fast-check')
+        .map(
+          ({ start }) =>
+            `${place(file, start)} imports fast-check, which draws other cases in each run: take it from #platform/test/fast-check.ts.`,
+        );

@@ -16,6 +16,7 @@ import {
 } from './code-rules.ts';
 import {
   importTable,
+  oneSeed,
   privateFolders,
   testsAlone,
   relativeImports,
@@ -317,6 +318,16 @@ export const ruleCases: RuleCase[] = [
       ['src/x.test.ts', 'for (const go of [a, () => b()]) await expect(go()).rejects.toThrow()'],
       ['src/x.test.ts', 'for (const name of names) expect(name).toBe(1)'],
       ['src/x.test.ts', 'for (const row of [make(1), make(2)]) expect(row).toBe(1)'],
+    ],
+  },
+  {
+    name: 'properties are tried on the same cases in every run',
+    rule: oneSeed,
+    files: 'site and tools',
+    refuses: [['src/x.test.ts', "import fc from 'fast-check'"]],
+    allows: [
+      ['src/x.test.ts', "import fc from '#platform/test/fast-check.ts'"],
+      ['src/platform/test/fast-check.ts', "import fc from 'fast-check'"],
     ],
   },
   {

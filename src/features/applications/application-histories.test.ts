@@ -1,5 +1,5 @@
 import { and, eq, like } from 'drizzle-orm';
-import fc from 'fast-check';
+import fc from '#platform/test/fast-check.ts';
 import { expect, test } from 'vitest';
 import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { account } from '#features/accounts/account.table.server.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#platform/test/fast-check.ts';
 import { isKnownRule, writeRule } from './rule.ts';
 import { dateOf } from '#features/schedule/calendar-day.ts';
 import { dayMs } from '#platform/time/durations.ts';

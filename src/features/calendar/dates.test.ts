@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#platform/test/fast-check.ts';
 import { describe, expect, it, test } from 'vitest';
 import { arbitraryDay, arbitraryRule } from './arbitrary-rule.scene.server.ts';
 import { dateAt, datesOf, isKnownRule } from './dates.server.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#platform/test/fast-check.ts';
 import ICAL from 'ical.js';
 import { describe, expect, it, test } from 'vitest';
 import { arbitraryDay, arbitraryPlainRule } from './arbitrary-rule.scene.server.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#platform/test/fast-check.ts';
 import { describe, expect, it, test } from 'vitest';
 import type { CalendarEntry } from './calendar-entry.ts';
 import { sampleCalendar, sampleEntry } from './icalendar.scene.server.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#platform/test/fast-check.ts';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { datesOf } from './dates.server.ts';

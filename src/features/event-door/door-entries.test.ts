@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#platform/test/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { presenceOf } from './door-entries.ts';
 import type { DoorEntry } from './door-entries.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#platform/test/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { findPostcode, parsePostcode } from './postcode.ts';
 import { postcodeAreas } from './postcode-areas.ts';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
+import fc from '#platform/test/fast-check.ts';
 import { describe, expect, it } from 'vitest';
-import { anyPeriods } from './arbitrary-schedule.ts';
+import { anyPeriods } from './arbitrary-schedule.scene.server.ts';
 import { formatHours, longestHoursText, parseHours } from './hours-text.ts';
 import { mergeIntervals } from './intervals.ts';
 import en from './locales/en.json' with { type: 'json' };

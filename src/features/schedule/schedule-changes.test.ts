@@ -1,6 +1,6 @@
-import fc from 'fast-check';
+import fc from '#platform/test/fast-check.ts';
 import { describe, expect, it } from 'vitest';
-import { anyScheduleAndInstants } from './arbitrary-schedule.ts';
+import { anyScheduleAndInstants } from './arbitrary-schedule.scene.server.ts';
 import { dateOf, dayOf } from './calendar-day.ts';
 import { emptySchedule } from './schedule.contract.ts';
 import type { OpeningState, Schedule } from './schedule.contract.ts';

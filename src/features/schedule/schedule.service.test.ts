@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import fc from 'fast-check';
+import fc from '#platform/test/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { rowsOf } from '#platform/db/rows.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { anyScheduleAndInstants } from './arbitrary-schedule.ts';
+import { anyScheduleAndInstants } from './arbitrary-schedule.scene.server.ts';
 import { emptySchedule } from './schedule.contract.ts';
 import type { Schedule } from './schedule.contract.ts';
 import { openingState } from './schedule.policy.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#platform/test/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { dateOf, dayOf } from './calendar-day.ts';
 import { clockAt, endOfToday, instantOf, isZone, todayInLondon } from './zone-clock.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#platform/test/fast-check.ts';
 import { expect, test } from 'vitest';
 import { readSourceLines, writeSourceLines } from './history-columns.server.ts';
 

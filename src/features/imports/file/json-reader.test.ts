@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#platform/test/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { JsonReader } from './json-reader.ts';
 import type { JsonRecord } from './json-reader.ts';

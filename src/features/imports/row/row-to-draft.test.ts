@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from '#platform/test/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { ListingDraft } from '#features/directory/draft.contract.ts';
 import type { ImportKind } from '../import.contract.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#platform/test/fast-check.ts';
 import { expect, it } from 'vitest';
 import { NameBeginnings } from './name-beginnings.ts';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#platform/test/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { least, protect } from './protect.ts';
 import type { ProtectedSum, Shown } from './protect.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#platform/test/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { testPackage, testRelease } from '../notice.scene.server.ts';
 import { foldProcess } from './fold-process.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#platform/test/fast-check.ts';
 import { holidayCalendars } from './bank-holidays.ts';
 import { dateOf, dayOf } from './calendar-day.ts';
 import type { OpeningInterval, Schedule, SpecialDay } from './schedule.contract.ts';
