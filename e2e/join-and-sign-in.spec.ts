@@ -86,6 +86,8 @@ test.describe('Somebody joins', () => {
     await page.getByRole('main').locator('a[href^="/community/groups/0"]').first().click();
     await expect(page.getByRole('heading', { name: 'Access required' })).toBeVisible();
     const group = new URL(page.url()).pathname;
+    // From the way in for those who have an account already, too.
+    await page.goto(`/login?redirect=${encodeURIComponent(group)}`);
     await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
     await page.getByRole('link', { name: 'Join the community' }).click();
     await expect(page).toHaveURL(/\/register\?as=customer&redirect=%2Fcommunity%2Fgroups%2F/);

@@ -23,6 +23,20 @@ test.each([
   [{ pathname: '/', search: '', hash: '' }, null],
   [{ pathname: '/', search: '?lng=fr', hash: '' }, '/?lng=fr'],
   [{ pathname: 7, search: '', hash: '' }, null],
+  [
+    { pathname: '/login', search: '?redirect=%2Fcommunity%2Fgroups%2Fx', hash: '#key' },
+    '/community/groups/x#key',
+  ],
+  [
+    {
+      pathname: '/join',
+      search: '',
+      hash: '',
+      state: { pathname: '/youth', search: '?a=1', hash: '', state: null },
+    },
+    '/youth?a=1',
+  ],
+  [{ pathname: '/login', search: '', hash: '' }, null],
   ['same-page', null],
   [null, null],
 ])('a page opened with the state %j came from %s', (state, path) => {

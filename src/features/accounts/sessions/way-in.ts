@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { AccountType } from '../account.policy.ts';
+import { isWayIn } from './path-after-sign-in.ts';
 
 type WayIn = '/login' | '/register';
 
@@ -16,12 +17,21 @@ export function wayIn(path: WayIn, here: string, cameFor?: AccountType): string 
   return `${path}?${as}redirect=${encodeURIComponent(before)}${hash}`;
 }
 
-/** The page that a link in the header stood on: `useLocation` as it was there, in the state of the next page. */
+/**
+ * The page that a link in the header stood on: `useLocation` as it was there, in the state of the next page. From one way
+ * in to another it is the page where somebody was before both.
+ */
 export function pathInState(state: unknown): string | null {
   if (typeof state !== 'object' || state === null) return null;
   const place = new Map<string, unknown>(Object.entries(state));
-  const parts = ['pathname', 'search', 'hash'].map((name) => place.get(name));
-  const path = parts.every((part) => typeof part === 'string') ? parts.join('') : '/';
+  const [pathname, search, hash] = ['pathname', 'search', 'hash'].map((name) => place.get(name));
+  if (typeof pathname !== 'string' || typeof search !== 'string' || typeof hash !== 'string')
+    return null;
+  if (isWayIn(pathname)) {
+    const asked = new URLSearchParams(search).get('redirect');
+    return asked === null ? pathInState(place.get('state')) : asked + hash;
+  }
+  const path = pathname + search + hash;
   // Who signs in from the home page goes to their own.
   return path === '/' ? null : path;
 }
