@@ -49,12 +49,13 @@ export function Notice({ tone = 'info', title, action, live, children }: NoticeP
       role={live ? role : undefined}
       tabIndex={live ? -1 : undefined}
       className={classNames(
-        'on-light flex gap-3 rounded-field border-2 border-s-8 bg-card p-4',
+        'on-light flex flex-wrap gap-3 rounded-field border-2 border-s-8 bg-card p-4',
         toneBorder[tone],
       )}
     >
       <Icon name={tone} className={classNames('mt-0.5', toneText[tone])} />
-      <div className="flex min-w-0 grow flex-col items-start gap-2 wrap-anywhere">
+      {/* Below the sign where a line beside it would hold a word or two: on a phone with large text. */}
+      <div className="flex min-w-0 grow basis-36 flex-col items-start gap-2 wrap-anywhere">
         <VisuallyHidden>{t(`tone.${tone}`)}</VisuallyHidden>
         {title && <p className="font-label">{title}</p>}
         {children && <div>{children}</div>}
