@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -26,14 +26,16 @@ export async function findStanding(
   db: Db,
   groupId: string,
 ): Promise<GroupStanding | undefined> {
-  const [row] = await db.select().from(communityGroup).where(eq(communityGroup.id, groupId));
-  if (!row) return undefined;
   const accountId = accountOf(actor);
-  const [place] = accountId
-    ? await db.select().from(groupMember).where(at(groupId, accountId))
-    : [];
+  const [found] = await db
+    .select({ row: communityGroup, place: groupMember })
+    .from(communityGroup)
+    .leftJoin(groupMember, accountId ? at(groupId, accountId) : sql`false`)
+    .where(eq(communityGroup.id, groupId));
+  if (!found) return undefined;
+  const { row, place } = found;
   const { ownerId, status, hiddenAt, joining, archivedAt } = row;
-  return { row, place: place ?? null, ownerId, status, hiddenAt, joining, archivedAt };
+  return { row, place, ownerId, status, hiddenAt, joining, archivedAt };
 }
 
 /** One account's place in one group. */

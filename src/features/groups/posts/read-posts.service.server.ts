@@ -32,30 +32,32 @@ export async function listGroupPosts(
     ? and(eq(groupPost.groupId, groupId), holdsWords(groupPost.searchText, q))
     : topPosts(groupId);
   const isWhole = !q && !sort;
-  const rows = await ctx.db
-    .select()
-    .from(groupPost)
-    .where(
-      and(
-        where,
-        read,
-        // What is pinned stands above the list.
-        isWhole ? isNull(groupPost.pinnedAt) : undefined,
-        sort ? eq(groupPost.sort, sort) : undefined,
-        behindActivity(groupPost, after),
-      ),
-    )
-    .orderBy(desc(groupPost.activeAt), desc(groupPost.id))
-    .limit(postPageSize + 1);
-  const pinned =
-    isWhole && !after
-      ? await ctx.db
+  const isFirst = isWhole && !after;
+  const [rows, pinned, waiting] = await Promise.all([
+    ctx.db
+      .select()
+      .from(groupPost)
+      .where(
+        and(
+          where,
+          read,
+          // What is pinned stands above the list.
+          isWhole ? isNull(groupPost.pinnedAt) : undefined,
+          sort ? eq(groupPost.sort, sort) : undefined,
+          behindActivity(groupPost, after),
+        ),
+      )
+      .orderBy(desc(groupPost.activeAt), desc(groupPost.id))
+      .limit(postPageSize + 1),
+    isFirst
+      ? ctx.db
           .select()
           .from(groupPost)
           .where(and(topPosts(groupId), read, isNotNull(groupPost.pinnedAt)))
           .orderBy(desc(groupPost.pinnedAt))
-      : [];
-  const waiting = isWhole && !after ? await findOwnWaiting(ctx, topPosts(groupId), groupId) : [];
+      : [],
+    isFirst ? findOwnWaiting(ctx, topPosts(groupId), groupId) : [],
+  ]);
   const { shown, next } = pageOf(rows, postPageSize, activityCursor);
   const shaped = await shapePosts(ctx, [...pinned, ...waiting, ...shown], () => group);
   const start = pinned.length + waiting.length;

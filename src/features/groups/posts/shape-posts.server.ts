@@ -36,21 +36,17 @@ export async function shapePosts(
   const { db, actor } = ctx;
   const readerId = actor.kind === 'user' ? actor.id : null;
   const shown = rows.filter(({ goneAt }) => goneAt === null).map(({ id }) => id);
-  const photos = await listPrivatePhotosOf(db, postType, shown, photoBase);
-  const links = await findLinks(
-    ctx,
-    rows.filter(({ goneAt }) => goneAt === null),
-  );
-  const polls = await findPolls(ctx, shown);
-  const named = await findMentions(db, shown, readerId);
-  const people = await findPeople(
-    db,
-    [...rows.map(({ authorId }) => authorId), ...[...named.values()].flat()].filter(
-      (id) => id !== null,
+  const [photos, links, polls, { named, people }, reactions, replies] = await Promise.all([
+    listPrivatePhotosOf(db, postType, shown, photoBase),
+    findLinks(
+      ctx,
+      rows.filter(({ goneAt }) => goneAt === null),
     ),
-  );
-  const reactions = await countReactions(db, shown, readerId);
-  const replies = await countReadReplies(ctx, rows, groupOf);
+    findPolls(ctx, shown),
+    findNamed(db, rows, shown, readerId),
+    countReactions(db, shown, readerId),
+    countReadReplies(ctx, rows, groupOf),
+  ]);
   return rows.map((row) => {
     const seen = { group: groupOf(row), post: row };
     return {
@@ -121,14 +117,34 @@ function authorOf(row: PostRow, people: ReadonlyMap<string, NamedMember>): Group
   return row.authorId === null ? null : (people.get(row.authorId) ?? null);
 }
 
+/** Who is named in each post, and all of those and of the authors as members read of them. */
+async function findNamed(
+  db: Db,
+  rows: readonly PostRow[],
+  shown: readonly string[],
+  readerId: string | null,
+): Promise<{ named: Map<string, string[]>; people: Map<string, NamedMember> }> {
+  const named = await findMentions(db, shown, readerId);
+  const ids = [...rows.map(({ authorId }) => authorId), ...[...named.values()].flat()];
+  return {
+    named,
+    people: await findPeople(
+      db,
+      ids.filter((id) => id !== null),
+    ),
+  };
+}
+
 async function findPeople(db: Db, ids: readonly string[]): Promise<Map<string, NamedMember>> {
   if (ids.length === 0) return new Map();
   const person = accountNames('person');
-  const rows = await db
-    .select({ id: person.id, firstName: person.firstName, lastName: person.lastName })
-    .from(person)
-    .where(inArray(person.id, [...new Set(ids)]));
-  const open = await findOpenProfiles(db, ids);
+  const [rows, open] = await Promise.all([
+    db
+      .select({ id: person.id, firstName: person.firstName, lastName: person.lastName })
+      .from(person)
+      .where(inArray(person.id, [...new Set(ids)])),
+    findOpenProfiles(db, ids),
+  ]);
   return new Map(
     rows.map((row) => [
       row.id,
