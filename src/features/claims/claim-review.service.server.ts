@@ -107,17 +107,16 @@ export async function getClaimReview(ctx: ServiceContext, id: string): Promise<C
   authorize(claimPolicy.list, ctx.actor, undefined);
   const loaded = await loadClaim(ctx, ctx.db, id);
   const { row, listing } = loaded;
-  const [evidence, documents, provable, rivals] = await Promise.all([
-    listEvidence(ctx.db, loaded),
-    listDocuments(ctx.db, 'claim', [id]),
-    provableMethods(ctx.db, loaded),
-    ctx.db
-      .select()
-      .from(claim)
-      .where(and(eq(claim.listingId, row.listingId), ne(claim.id, id), ne(claim.status, 'started')))
-      .orderBy(desc(claim.id))
-      .limit(othersShown),
-  ]);
+  // One after the other: `db` is a transaction where a decision answers with this.
+  const evidence = await listEvidence(ctx.db, loaded);
+  const documents = await listDocuments(ctx.db, 'claim', [id]);
+  const provable = await provableMethods(ctx.db, loaded);
+  const rivals = await ctx.db
+    .select()
+    .from(claim)
+    .where(and(eq(claim.listingId, row.listingId), ne(claim.id, id), ne(claim.status, 'started')))
+    .orderBy(desc(claim.id))
+    .limit(othersShown);
   const subject = subjectOf(loaded);
   return {
     ...toQueued(row, listing, ctx.now),
