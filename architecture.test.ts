@@ -5,6 +5,7 @@ import { styleSheetProblems } from './scripts/architecture/markup-rules.ts';
 import {
   crowdedRoots,
   nameProblems,
+  oldSnapshots,
   sizeProblems,
   untestedPolicies,
 } from './scripts/architecture/name-rules.ts';
@@ -132,6 +133,17 @@ describe('roots', () => {
     const files = Array.from({ length: 41 }, (_, at) => `src/features/a/x${at}.ts`);
     expect(crowdedRoots(files)[0]).toContain('src/features/a/ has 41 files');
     expect(crowdedRoots([...files.slice(1), 'src/features/a/parts/y.tsx'])).toEqual([]);
+  });
+});
+
+describe('migrations', () => {
+  it('keep the newest snapshot alone: delete those before it', () => {
+    expect(oldSnapshots(listFiles(root, 'migrations/meta'))).toEqual([]);
+  });
+
+  it('would be refused with one before it', () => {
+    const meta = ['0010_snapshot.json', '0009_snapshot.json', '_journal.json'];
+    expect(oldSnapshots(meta)).toEqual(['0009_snapshot.json']);
   });
 });
 

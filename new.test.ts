@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -84,13 +84,21 @@ describe('npm run new', () => {
     for (const code of ['en', 'fr', 'ar'])
       expect(tree.read(`src/features/legal/seed-data/${code}.json`)).toContain('"id": "sent"');
     expect(tree.read('docs/own-addresses.json')).toContain('"/open-letters/:id"');
+    expect(tree.read('src/features/staff/admin-pages.ts')).toContain("queueOf('open-letter')");
+    expect(tree.read('src/shell/gate/gate-action.ts')).toContain("'open-letter-new': 'openLetter'");
+    expect(tree.read('server/crawlers/robots-txt.ts')).toContain("'/open-letters/new',");
     expect(tree.read('src/features/kinds/kind-ids.ts')).toMatch(/'museum',\s+\] as const/);
   });
 
   test('writes its words in English, French and Arabic, and leaves the other languages their old ones', () => {
-    const folders = ['open-letters', 'open-stories', 'favourites', 'directory'].map(
-      (name) => `src/features/${name}/locales`,
-    );
+    const folders = [
+      'open-letters',
+      'open-stories',
+      'favourites',
+      'directory',
+      'staff',
+      'accounts',
+    ].map((name) => `src/features/${name}/locales`);
     const read = (folder: string, code: string) =>
       parseLocale(`${folder}/${code}.json`, tree.read(`${folder}/${code}.json`));
     for (const folder of folders) {
@@ -146,3 +154,31 @@ describe('what npm run new has written', () => {
     expect(stdout).toBe('');
   });
 });
+
+/** Tests of the whole site that ask each feature for something, in files of others. */
+const siteTests = ['admin-pages', 'features', 'gate-actions', 'personal-data'];
+
+test('a submission passes the tests of the whole site before a hand is laid on it', () => {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache/new-'));
+  try {
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    const files = siteTests.map((name) => `${name}.test.ts`);
+    const parts = ['src', 'server', 'e2e', 'scripts', 'docs'];
+    for (const part of [...parts, ...files, 'package.json', 'vitest.config.ts'])
+      cpSync(join(root, part), join(folder, part), { recursive: true });
+    const submission = new Tree(root);
+    addNew(submission, 'submission', 'open-letters');
+    submission.writeTo(folder);
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [vitest, 'run', '--root', folder, ...files.map((file) => join(folder, file))],
+      { cwd: folder, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
+    );
+    expect(status === 0 ? '' : stdout).toBe('');
+    expect(stdout).toContain(`Test Files  ${files.length} passed`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}, 300_000);

@@ -95,3 +95,10 @@ export function crowdedRoots(paths: readonly string[]): string[] {
         `${root}/ has ${count} files at its root, more than ${mostInRoot}: put those that belong together into a folder named after what people do there.`,
     );
 }
+
+/** The newest snapshot alone says what the next migration is compared with; the older ones are a megabyte each. */
+export const oldSnapshots = (paths: readonly string[]): string[] =>
+  paths
+    .filter((path) => path.endsWith('_snapshot.json'))
+    .toSorted()
+    .slice(0, -1);

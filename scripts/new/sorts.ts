@@ -108,7 +108,34 @@ function newSubmission(tree: Tree, name: string): string[] {
   );
   tellOfPersonalData(tree, snake);
   addAddresses(tree, names);
+  openDesk(tree, names);
+  closePage(tree, names);
   return remaining('submission', names);
+}
+
+/** Staff find what waits by its line among their desks. */
+function openDesk(tree: Tree, names: Names): void {
+  const { kebab, camel } = names;
+  tree.addLine(
+    'src/features/staff/admin-pages.ts',
+    `  { path: queueOf('${kebab}'), name: '${camel}Cases', icon: 'message', group: 'community', access: staff },`,
+    { list: 'export const adminPages', end: '];' },
+  );
+  addWords(tree, 'beside/desk', 'src/features/staff', names);
+}
+
+/** Who opens the form without an account is asked to sign in, reads what for, and is no crawler. */
+function closePage(tree: Tree, names: Names): void {
+  const { kebab, kebabs, camel } = names;
+  tree.addLine('src/shell/gate/gate-action.ts', `  '${kebab}-new': '${camel}',`, {
+    list: 'const ownActions',
+    end: '} as const;',
+  });
+  addWords(tree, 'beside/gate', 'src/features/accounts', names);
+  tree.addLine('server/crawlers/robots-txt.ts', `  '/${kebabs}/new',`, {
+    list: 'export const keptFrom',
+    end: '] as const;',
+  });
 }
 
 interface LegalTexts {

@@ -74,13 +74,10 @@ export class Tree {
   /** Adds sentences to a file of them, which need not be there. */
   addWords(path: string, words: Record<string, unknown>): void {
     const known = (this.has(path) ? JSON.parse(this.read(path)) : {}) as Record<string, unknown>;
-    for (const [key, value] of Object.entries(words)) {
-      const old = known[key];
-      if (old !== undefined && !(isGroup(old) && isGroup(value) && areApart(old, value)))
-        throw new Problem(`${path} has "${key}" already: choose another name.`);
-      known[key] = isGroup(old) && isGroup(value) ? { ...old, ...value } : value;
-    }
-    this.written.set(path, `${JSON.stringify(known, null, 2)}\n`);
+    const added = withWords(known, words, (name) => {
+      throw new Problem(`${path} has "${name}" already: choose another name.`);
+    });
+    this.written.set(path, `${JSON.stringify(added, null, 2)}\n`);
   }
 
   /** Writes a file of JSON in the place of what was there. */
@@ -96,6 +93,18 @@ export class Tree {
   }
 }
 
-const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
+type Words = Record<string, unknown>;
 
-const areApart = (a: object, b: object): boolean => Object.keys(b).every((key) => !(key in a));
+const isGroup = (value: unknown): value is Words => typeof value === 'object' && value !== null;
+
+/** Groups of sentences are joined, however deep; a sentence that is there already is refused. */
+function withWords(known: Words, added: Words, refuse: (name: string) => never): Words {
+  const all = { ...known };
+  for (const [name, value] of Object.entries(added)) {
+    const old = known[name];
+    if (isGroup(old) && isGroup(value)) all[name] = withWords(old, value, refuse);
+    else if (old === undefined) all[name] = value;
+    else refuse(name);
+  }
+  return all;
+}

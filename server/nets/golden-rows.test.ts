@@ -1,4 +1,6 @@
 // Every filter of every list finds the rows that it is for, and no others: `*.golden.server.ts` of the features say which.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { anonymous } from '#platform/access/actor.ts';
 import type {
@@ -7,6 +9,7 @@ import type {
   GoldenQuery,
   GoldenRows,
 } from '#platform/test/golden-rows.ts';
+import { projectRoot } from '#platform/root.server.ts';
 import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
@@ -54,6 +57,14 @@ const namesOf = (rows: string) => (rows === '' ? [] : rows.split(', '));
 const siteSubjects = new SubjectRegistry(siteParts.of('subjects'));
 
 const aboutOf = (query: GoldenQuery): string => Object.keys(query).at(-1) ?? '';
+
+/** The text of every test of the features. */
+function readTests(): string[] {
+  const folder = join(projectRoot, 'src/features');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.test.ts'))
+    .map((path) => readFileSync(join(folder, path), 'utf8'));
+}
 
 describe.each(features)('$name', ({ add, lists: own, subjects = siteSubjects }) => {
   const data = useTestDb(add);
@@ -137,6 +148,14 @@ describe('Golden rows', () => {
         });
       });
     expect(missing).toEqual([]);
+  });
+
+  test('are left out of a list as tested beside its service only where a test calls it', () => {
+    const tests = readTests();
+    const untested = Object.entries(withoutGoldenRows)
+      .filter(([, reason]) => reason.endsWith('tested beside its service'))
+      .filter(([id]) => !tests.some((text) => text.includes(id)));
+    expect(untested.map(([id]) => id)).toEqual([]);
   });
 
   test('are left out only of lists that are there', () => {

@@ -21,7 +21,6 @@ export const withoutGoldenRows: Reasons = {
   getGroupHealth: figures,
   listFlags: 'cases by what they are about: tested beside its service',
   listAnomalies: 'counted anew each time: tested beside its service',
-  listGivenBadges: 'badges by their state: tested beside its service',
   listGroupPosts: inGroup,
   countNewPosts: inGroup,
   findGroupMembers: inGroup,

@@ -84,8 +84,9 @@ export interface Arrival {
 }
 
 /**
- * Writes who of a party is in; undefined: nobody. Whoever is in did not stay away. A walk-in that is taken back gives its
- * seats back too. Tells other features of it where a person's coming begins or ends.
+ * Writes down who of a party is in; `undefined` stands for nobody. A party that is in no longer counts as having stayed
+ * away. When a walk-in is taken back, its seats are free again. Other features are told when the person themselves comes
+ * in, or when that is taken back.
  */
 export async function noteArrival(
   ctx: ServiceContext,

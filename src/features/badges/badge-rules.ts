@@ -45,7 +45,7 @@ export interface Standing {
   isFirstYear: boolean;
 }
 
-/** How far somebody is: at most what is needed. Null where it can't be reached any more. */
+/** How much of what is needed somebody has, never more than all of it. Null for a badge that they can't reach any more. */
 export function progressOf(badge: Badge, standing: Standing): number | null {
   const { of, needs, firstYear } = badgeRules[badge];
   if (firstYear && !standing.isFirstYear) return null;

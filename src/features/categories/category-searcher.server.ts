@@ -21,8 +21,8 @@ interface Named {
 }
 
 /**
- * Categories, kinds and what divides them, by the beginnings of the words of their names, or of what people say for
- * them; names first.
+ * Finds categories, kinds and their divisions. What is typed may be the beginning of a word of the name, or of a word that
+ * people use for the same thing. What is found by its name comes first.
  */
 export const categorySearcher: Searcher = {
   order: 10,

@@ -11,7 +11,7 @@ export interface Thing {
 /** How a feature says who gave whom something good, out of its own tables: `bonds` in its manifest. */
 export interface BondSource {
   sort: BondSort;
-  /** A select of who gave it, who got it and when, in this order; at least what was given from that moment on. */
+  /** A select of three columns: who gave it, who got it, and when. It may leave out what was given before `from`. */
   bonds: (from: Date) => SQLWrapper;
   /** Where these people gave it to each other since then: the five latest places at most, for staff. */
   things(ctx: ServiceContext, people: readonly string[], from: Date): Promise<readonly Thing[]>;

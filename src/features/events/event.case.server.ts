@@ -53,8 +53,9 @@ const base = submissionCase(eventSubmission, {
 const told = (key: string, value: string) => (value === '' ? [] : [{ key, value }]);
 
 /**
- * Events before they appear, and those that appeared at once and are looked at afterwards. What a host changed of a
- * published one is agreed to or dropped with the same decision; refused without a change that waits, it disappears.
+ * Staff look at events before they appear, and afterwards at those that appeared at once. The same case is for what a host
+ * changed in a published event: a yes takes the change over, a no drops it. A no where no change waits takes the event off
+ * the site.
  */
 export const eventCase: CaseKind = {
   ...base,

@@ -22,8 +22,9 @@ interface Scored {
 }
 
 /**
- * The places of rows in falling order: as many acts are the same place, and the next one counts everybody before it.
- * `before` people have more than the first of these rows, as on a later page.
+ * Gives rows that are sorted by acts, most first, their places. People with equally many acts share a place, and the next
+ * place counts all of them: 1, 1, 3. On a later page `before` says how many people came earlier: `more` of them with more
+ * acts than the first row, `same` with as many.
  */
 export function placesOf<Row extends Scored>(
   rows: readonly Row[],

@@ -20,7 +20,7 @@ export const minimumRates: readonly [Rates, ...Rates[]] = [
   { from: '2026-04-01', adult: 1271, from18: 1085, under18: 800, apprentice: 800 },
 ];
 
-/** Those in force on a day; before the first that is known, the first. */
+/** The rates in force on a day. For a day before the earliest that we know, the earliest. */
 export const ratesOn = (day: string): Rates =>
   minimumRates.findLast(({ from }) => from <= day) ?? minimumRates[0];
 

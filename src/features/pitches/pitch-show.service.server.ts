@@ -61,7 +61,7 @@ const showsOf = (db: Db, accountId: string) =>
     db.select({ id: pitch.id }).from(pitch).where(eq(pitch.accountId, accountId)),
   );
 
-/** The link is answered once and kept nowhere. The site writes to nobody: its owner passes it on. */
+/** The answer is the one time that the link is told: it is kept nowhere, and no mail is sent. The pitch's owner passes it on. */
 export async function showPitch(
   ctx: ServiceContext,
   pitchId: string,

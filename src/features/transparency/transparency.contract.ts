@@ -31,7 +31,7 @@ export type TransparencySection = z.infer<typeof Section>;
 const Month = z.object({
   /** `2026-03`. */
   month: z.string(),
-  /** ISO 8601, UTC: since when it was counted, where that was not its beginning; null otherwise. */
+  /** ISO 8601, UTC: when counting began, for a month that was not counted from its first day; null otherwise. */
   since: z.nullable(z.string()),
   sections: z.array(Section),
 });

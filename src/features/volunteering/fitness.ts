@@ -28,7 +28,7 @@ export interface OnDate {
 export interface PersonFacts {
   isVolunteer: boolean;
   age: 'adult' | 'young' | 'unknown';
-  /** A guardian's consent and a known adult; asked of people under 18 alone. */
+  /** Whether a guardian consents and a known adult vouches. Only people under 18 are asked for this. */
   hasConsent: boolean;
   /** The check that the task needs. */
   hasCheck: boolean;

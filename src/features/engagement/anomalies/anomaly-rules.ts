@@ -19,8 +19,8 @@ export interface Sized {
 }
 
 /**
- * The judgement that still holds for an anomaly; undefined where there is none, or where it has grown since. A part of
- * what was judged is judged with it; one more person makes it another.
+ * The judgement that still holds for an anomaly; undefined where there is none, or where the anomaly has grown since. It
+ * also holds for a smaller ring among the same people. A ring with one more person is a new one.
  */
 export function judgementOf<Judged extends Sized>(
   anomaly: Sized,

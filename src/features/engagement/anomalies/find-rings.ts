@@ -23,12 +23,16 @@ export interface Ring {
 }
 
 /**
- * `days` are looked at. A tie is `toOne` acts from one to the other. Each member of a ring gave the others `each` at
- * least, and that is `share` of all they gave. More than `most` is a lively group.
+ * The last `days` are looked at. Whoever gave somebody at least `toOne` things has a tie to them. In a ring each member
+ * gave the others at least `each` things, which is at least `share` of all they gave. More than `most` people are no
+ * ring but a lively group.
  */
 export const ringRules = { days: 30, toOne: 3, each: 5, share: 0.7, most: 6 } as const;
 
-/** A crowd is looked into once more without its weaker ties: what part of all that somebody gave a tie has to be. */
+/**
+ * More people than `most` who are tied to each other are looked into again, each time without the weaker ties: those that
+ * are a smaller part than this of all that the giver gave.
+ */
 const tieShares = [0, 0.2, 0.35, 0.5] as const;
 
 /**

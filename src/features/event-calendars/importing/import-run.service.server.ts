@@ -72,7 +72,7 @@ export async function runEventImport(
   return runView(row, ctx.now);
 }
 
-/** Of the runs before, the latest stay: each holds words of events. */
+/** Earlier runs are deleted but for the latest few, because each holds words of events. */
 async function beginRun(ctx: ServiceContext, tx: Db, accountId: string): Promise<RunRow> {
   const isOwn = eq(eventImportRun.accountId, accountId);
   await assertQuota(tx, {

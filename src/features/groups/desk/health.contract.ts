@@ -18,7 +18,7 @@ const Period = z.object({
   sameDay: Share,
   /** Minutes from a question to the first reply of somebody else; half of the answered ones took longer. */
   medianMinutes: z.nullable(z.number()),
-  /** Of those who said something in the period before: who did in this one too. */
+  /** How many of those who wrote in the period before wrote in this one too. */
   cameBack: Share,
 });
 export type HealthPeriod = z.infer<typeof Period>;

@@ -23,7 +23,7 @@ import type { changeGroup as changeContract } from './keeping.contract.ts';
 const isSame = (left: readonly string[], right: readonly string[]) =>
   left.length === right.length && left.every((line, place) => line === right[place]);
 
-/** Other agreements have another version, and every member is asked to accept them before they write again. */
+/** When the agreements change they get a new version, and each member has to accept it before they write again. */
 export async function changeGroup(
   ctx: ServiceContext,
   groupId: string,

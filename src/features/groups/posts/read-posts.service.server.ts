@@ -20,7 +20,7 @@ import { groupPost } from './post.table.server.ts';
 import { shapePosts } from './shape-posts.server.ts';
 import { isWaiting, readBy, topPosts } from './shown-posts.server.ts';
 
-/** With words it looks through replies too: what is found stands by itself, newest activity first. */
+/** The posts, newest activity first. Asked with words, it also finds replies, each as a row of its own. */
 export async function listGroupPosts(
   ctx: ServiceContext,
   groupId: string,

@@ -360,6 +360,8 @@ describe('A passport', () => {
     expect(await found({ has: 'public-liability' }, 1)).toEqual([]);
     expect(await found({ has: 'iso-9001' })).toEqual([]);
     expect(await found({ q: 'kitchen' })).toEqual([['Kitchen', null]]);
+    expect(await found({ q: 'kitchen', district: 'se15' })).toEqual([['Kitchen', null]]);
+    expect(await found({ district: 'M14' })).toEqual([]);
     await expect(findSuppliers(as(kofi), {})).rejects.toMatchObject({ kind: 'forbidden' });
   });
 });

@@ -22,8 +22,8 @@ export const isLedBy = ({ row, state }: Standing, accountId: string): boolean =>
   row.leaderId === accountId && state === 'open';
 
 /**
- * Those of the accounts that may be in one circle with its leader: their guardian allows circles, and the guardian and the
- * adult who vouches are each somebody else (decision D73), so is who reads along, and there is no block.
+ * Which of the accounts may be in a circle with this leader. Their guardian allows circles, and neither has blocked the
+ * other. The leader is not their guardian, not the adult who vouches for them, and not who reads along (decision D73).
  */
 export async function allowedWith(
   db: Db,
