@@ -118,3 +118,17 @@ describe.each(Object.entries(features))('What the site says of %s', (route, word
     expect(late, `${route} is built: reword these.`).toEqual([]);
   });
 });
+
+test('The page of plans plans nothing that has its page', () => {
+  const plans = textOf('features/content/seed-data/our-future.en.md')
+    .split(/^## /m)
+    .filter((part) => part.startsWith('Planned'))
+    .flatMap((part) => part.split('\n').filter((line) => line.startsWith('- ')));
+  expect(plans.length).toBeGreaterThan(0);
+  const built = Object.entries(features).filter(([route]) => isBuilt(route));
+  const late = plans.filter((line) => built.some(([, words]) => words.test(line)));
+  expect(
+    late,
+    'Move these of our-future.*.md to "Works today", or say what is still missing.',
+  ).toEqual([]);
+});

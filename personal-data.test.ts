@@ -51,6 +51,19 @@ describe('The privacy notice', () => {
     expect(named.filter(([, { section }]) => !sections.has(section))).toEqual([]);
   });
 
+  test('speaks of what each table keeps in the section that the table names', () => {
+    const words = new Map(
+      en.privacy.sections.map(({ id, heading, paragraphs, points = [] }) => [
+        id,
+        [heading, ...paragraphs, ...points].join('\n'),
+      ]),
+    );
+    const unsaid = named.filter(([, { section, says }]) => !words.get(section)?.includes(says));
+    expect(unsaid.map(([table, { section, says }]) => `${table}: "${says}" in ${section}`)).toEqual(
+      [],
+    );
+  });
+
   test('names no table that is gone', () => {
     const known = new Set(tables.map(({ name }) => name));
     expect(named.map(([name]) => name).filter((name) => !known.has(name))).toEqual([]);
@@ -79,7 +92,9 @@ describe('The terms', () => {
     const sections = texts.terms.sections.map(({ id }) => id);
     expect(sections).toEqual(
       expect.arrayContaining(
-        'account reviews messages business ideas teams trade gifts reports corrections'.split(' '),
+        'account reviews messages business ideas teams community trade pitches gifts reports corrections'.split(
+          ' ',
+        ),
       ),
     );
   });

@@ -16,6 +16,7 @@ import { ListingGrid } from './listing-card.tsx';
 import type { ListingPageData } from './load-listing.ts';
 import { correctedPage } from './page/corrected-page.ts';
 import { ContactCard } from './page/contact-card.tsx';
+import { hasContact } from './page/contact-source.tsx';
 import { ListingActions } from './page/listing-actions.tsx';
 import { ListingLead } from './page/listing-lead.tsx';
 import { LeadPhoto, MorePhotos } from './page/listing-photos.tsx';
@@ -89,7 +90,7 @@ export function ListingDetail({ data, actions, check, coming }: ListingDetailPro
           <>
             <OpeningCard listing={listing} />
             <ContactCard listing={listing} />
-            <InquiryCard listing={listing} facts={inquiryFacts} />
+            <InquiryCard listing={listing} facts={inquiryFacts} hasContact={hasContact(listing)} />
             <TrustCard listing={listing} />
           </>
         }

@@ -31,11 +31,16 @@ interface InquiryCardProps {
   facts: InquiryFacts;
 }
 
+interface InquiryCardOfPageProps extends InquiryCardProps {
+  /** The page names a phone number, a mailbox or a website. */
+  hasContact: boolean;
+}
+
 /**
  * The way to write to a business. The button opens a dialog; before JavaScript it is a link to the same page with the
  * form in it. A listing that nobody reads letters for says so, and asks whose it is (decision D38).
  */
-export function InquiryCard({ listing, facts }: InquiryCardProps) {
+export function InquiryCard({ listing, facts, hasContact }: InquiryCardOfPageProps) {
   const { t } = useTranslation('inquiries');
   const language = useLanguage();
   const [params] = useSearchParams();
@@ -47,7 +52,7 @@ export function InquiryCard({ listing, facts }: InquiryCardProps) {
     return (
       <Card as="section">
         <h2 className="text-lg">{t('card.notTakenTitle')}</h2>
-        <p className="my-2">{t('card.notTaken')}</p>
+        <p className="my-2">{t(hasContact ? 'card.notTaken' : 'card.notTakenNoContact')}</p>
         <p>
           <Link to={`/business/${listing.id}/claim`}>{t('card.isYours')}</Link>
         </p>

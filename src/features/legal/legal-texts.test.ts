@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { splitAtLinks } from './legal-links.ts';
 import { builtInVersions, isVersionNumber } from './legal.contract.ts';
@@ -21,7 +22,22 @@ const cases = names.flatMap((name) =>
   Object.entries(texts).map(([language, { [name]: text }]) => ({ name, language, text })),
 );
 
+/** Of the English words that came with each number: other words are another version. */
+const prints: Record<(typeof names)[number], Partial<Record<string, string>>> = {
+  terms: { '2.4': '5feaeaa10e1113ae' },
+  privacy: { '2.7': '14f6441c094519b7' },
+};
+
 describe('The legal texts', () => {
+  test.each(names)('of %s never change under the number that people have accepted', (name) => {
+    const [{ number }] = builtInVersions[name];
+    const print = createHash('sha256').update(JSON.stringify(en[name].sections)).digest('hex');
+    expect(
+      prints[name][number],
+      `The words of ${name} are not those of ${number}. Put a new number in front in legal.contract.ts, say in "change" what changed, and write here: '<new number>': '${print.slice(0, 16)}'.`,
+    ).toBe(print.slice(0, 16));
+  });
+
   test.each(cases)(
     'of $name in $language have the sections of the English text',
     ({ name, text }) => {

@@ -17,12 +17,14 @@ interface BuiltInVersion {
  */
 export const builtInVersions: Record<LegalName, readonly [BuiltInVersion, ...BuiltInVersion[]]> = {
   terms: [
+    { number: '2.4', date: '2026-11-30' },
     { number: '2.3', date: '2026-11-23' },
     { number: '2.2', date: '2026-11-23' },
     { number: '2.1', date: '2026-11-22' },
     { number: '2.0', date: '2026-11-21' },
   ],
   privacy: [
+    { number: '2.7', date: '2026-11-30' },
     { number: '2.6', date: '2026-11-29' },
     { number: '2.5', date: '2026-11-23' },
     { number: '2.4', date: '2026-11-23' },

@@ -225,8 +225,10 @@ async function undo(ctx: ServiceContext, kinds: CaseKinds, id: string): Promise<
       lockedUntil: later(now, lockMinutes * 60_000),
     })
     .where(eq(staffCase.id, id));
+  // Letters that would tell of the undoing go with those of the decision: nobody has read of either.
+  const mailHold = { until: last.undoUntil ?? now, for: last.id };
+  await putBack({ ...ctx, mailHold }, kind, { row, first, last });
   await takeBackMail(db, last.id);
-  await putBack(ctx, kind, { row, first, last });
   await auditCase(ctx, db, 'case.undone', {
     id,
     accountId: kinds.namedIn(row),

@@ -1,7 +1,8 @@
+import { inArray, isNull, sql } from 'drizzle-orm';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { openCase } from './case.service.server.ts';
-import { fastestReportMs, gravity } from './reports/report.policy.ts';
+import { fastestReportMs, gravity, reportLength, reportReasons } from './reports/report.policy.ts';
 import type { ReportReason } from './reports/report.policy.ts';
 import { report } from './report.table.server.ts';
 import { hourMs } from '#platform/time/durations.ts';
@@ -54,7 +55,7 @@ export async function createReport(ctx: ServiceContext, sent: NewReport) {
     const words = (await ctx.subjects.wordsOf(tx, subjectType, [subjectId])).get(subjectId) ?? '';
     const { reason, text } = sent;
     const { language } = ctx;
-    // One report by the same person about the same thing is enough, until it is answered.
+    // One report by the same person about the same thing is enough, until it is answered. A graver one takes its place.
     await tx
       .insert(report)
       .values({
@@ -70,7 +71,18 @@ export async function createReport(ctx: ServiceContext, sent: NewReport) {
         language,
         caseId,
       })
-      .onConflictDoNothing();
+      .onConflictDoUpdate({
+        target: [report.subjectType, report.subjectId, report.accountId],
+        targetWhere: isNull(report.answeredAt),
+        set: {
+          reason,
+          text: sql`left(excluded.text || E'\\n\\n' || ${report.text}, ${reportLength}::int)`,
+          caseId,
+        },
+        setWhere: inArray(report.reason, milderThan(reason)),
+      });
   });
   return answer;
 }
+
+const milderThan = (reason: ReportReason) => reportReasons.slice(reportReasons.indexOf(reason) + 1);

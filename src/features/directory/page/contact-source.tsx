@@ -39,11 +39,15 @@ export function ContactSourceNote({ listing }: { listing: ListingFacts }) {
   );
 }
 
+/** The page names a way to reach the place. */
+export const hasContact = ({ phone, hasEmail, website }: ListingFacts): boolean =>
+  Boolean(phone || hasEmail || website);
+
 /** For a page that names no way to reach the place: says so, and for missions where to look. */
 export function NoContactNote({ listing }: { listing: ListingFacts }) {
   const { t } = useTranslation('directory');
-  const { phone, hasEmail, website, kind } = listing;
-  if (phone || hasEmail || website) return null;
+  const { kind } = listing;
+  if (hasContact(listing)) return null;
   if (kind !== 'embassy') return <p>{t('contact.none')}</p>;
   return (
     <>

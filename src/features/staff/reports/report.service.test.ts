@@ -141,6 +141,16 @@ describe('A report', () => {
     expect(view.severity).toBe(1);
   });
 
+  test('of the same person takes over when it is graver: its words stand before the first', async () => {
+    await createReport(as(guest), sent());
+    await createReport(as(guest), sent({ reason: 'danger', text: 'The gas heater hisses.' }));
+    await createReport(as(guest), sent({ reason: 'other', text: 'And the sign is ugly.' }));
+    const [item] = await queue();
+    const view = await getCase(as(moderator), kinds, item?.id ?? '');
+    expect(view.facts).toContainEqual({ key: 'danger', value: '1' });
+    expect(view.text).toBe('The gas heater hisses.\n\nThe sample address is wrong.');
+  });
+
   test('shows what was reported beside what its owner has made of it since, and what is gone', async () => {
     const reported = words;
     await createReport(as(anonymous), sent({ reason: 'fraud' }));
@@ -202,6 +212,13 @@ describe('The outcome', () => {
     await undoCase(as(moderator, 5), kinds, id);
     expect(hidden.has(place)).toBe(false);
     expect(await toldTo(guest)).toEqual(['staff/report-acted', 'staff/report-reopened']);
+  });
+
+  test('undone before its letter left is told by no letter: nobody read of it', async () => {
+    await createReport(as(anonymous), sent({ email: 'visitor@sample.example' }));
+    const { id } = await decide('act');
+    await undoCase(as(moderator, 5), kinds, id);
+    expect(await data.db.$count(mail)).toBe(0);
   });
 
   test('that leaves it as it is hides nothing', async () => {
