@@ -14,6 +14,8 @@ export const placeHeaders = {
     'street',
     'addr_street',
     'addr',
+    'add_1',
+    'add1',
     'road',
     'road_name',
     'street_name',
@@ -28,6 +30,8 @@ export const placeHeaders = {
     'line2',
     'addr_2',
     'addr2',
+    'add_2',
+    'add2',
     '2nd_line',
     'second_line',
   ],
@@ -92,8 +96,22 @@ export const placeHeaders = {
     'latlong',
     'latitude_longitude',
     'coordinates',
+    // Metres of the National Grid (`point-cells.ts`).
+    'northing',
+    'northings',
+    'grid_northing',
   ],
-  lng: ['lng', 'lon', 'long', 'longitude', 'location_lng', 'location_longitude'],
+  lng: [
+    'lng',
+    'lon',
+    'long',
+    'longitude',
+    'location_lng',
+    'location_longitude',
+    'easting',
+    'eastings',
+    'grid_easting',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /** How it is reached. */
