@@ -92,6 +92,9 @@ test.describe('A stranger finds a Black-owned business', () => {
     if (test.info().project.name === 'phone')
       await page.getByRole('button', { name: 'Filters (1)' }).click();
     const show = page.getByRole('button', { name: /^Show \d+ results?$/ });
+    // The form stayed while the search above it led to other results.
+    const total = page.getByText(/^\d+ results?$/);
+    await expect(show).toHaveText(`Show ${(await total.textContent()) ?? ''}`);
     const before = await show.textContent();
     await page.locator('input[name="feature"][value="delivery"]').uncheck();
     await expect(show).not.toHaveText(before ?? '');

@@ -40,7 +40,7 @@ describe('A search', () => {
     expect(ids('المراجعات', arabic)).toContain('write-review');
   });
 
-  test.each(['zebra crossing', '???', '', ' '])('for %j finds nothing', (query) => {
+  test.each(['zebra crossing', 'ofe nsala', '???', '', ' '])('for %j finds nothing', (query) => {
     expect(ids(query)).toEqual([]);
   });
 

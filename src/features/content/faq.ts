@@ -68,6 +68,12 @@ const textOfItem = ({ question, answer }: FaqItem): [string, string] => [
   fold(answer.map(textOfBlock).join(' ')),
 ];
 
+/** A short word stands at the beginning of another: "ofe" is a soup, and no part of "professional". */
+const holds = (text: string, stem: string): boolean =>
+  /^[a-z]{1,3}$/.test(stem)
+    ? new RegExp(`(?<![\\p{L}\\p{N}])${stem}`, 'u').test(text)
+    : text.includes(stem);
+
 /** The share of the asked words that a question and its answer must have. */
 const leastShare = 0.4;
 
@@ -79,8 +85,8 @@ export function searchFaq(groups: readonly FaqGroup[], query: string): FaqItem[]
     .flatMap(({ items }) => items)
     .map((item) => {
       const [question, answer] = textOfItem(item);
-      const hits = stems.filter((stem) => question.includes(stem) || answer.includes(stem)).length;
-      const asked = stems.filter((stem) => question.includes(stem)).length;
+      const hits = stems.filter((stem) => holds(question, stem) || holds(answer, stem)).length;
+      const asked = stems.filter((stem) => holds(question, stem)).length;
       return { item, hits, score: hits + asked };
     })
     .filter(({ hits }) => hits >= stems.length * leastShare)

@@ -19,12 +19,18 @@ export function useLiveTotal(
 ): [{ count: number; shown: string } | undefined, (form: HTMLFormElement) => void] {
   const language = useLanguage();
   const [total, setTotal] = useState<Total | undefined>(now);
+  const [answered, setAnswered] = useState(now);
   const asked = useRef<{ timer: ReturnType<typeof setTimeout>; stop: AbortController }>(undefined);
   const forget = () => {
     clearTimeout(asked.current?.timer);
     asked.current?.stop.abort();
   };
-  useEffect(() => forget, []);
+  useEffect(() => forget, [now]);
+  // The search above, a chip and the map lead to other results while the form stays.
+  if (answered !== now) {
+    setAnswered(now);
+    setTotal(now);
+  }
   const count = (form: HTMLFormElement) => {
     forget();
     setTotal(undefined);

@@ -31,6 +31,10 @@ describe('What says near or open', () => {
   test.each([
     ['barber near me', ['nearMe'], 'barber'],
     ['near me barber', ['nearMe'], 'barber'],
+    ['nearest african shop', ['nearMe'], 'african shop'],
+    ['closest mosque to me', ['nearMe'], 'mosque to me'],
+    ['le coiffeur le plus proche', ['nearMe'], 'le coiffeur'],
+    ['أقرب حلاق', ['nearMe'], 'حلاق'],
     ['barber open now croydon', ['openNow'], 'barber croydon'],
     ['open today', ['openToday'], ''],
     ['club open until late', ['openLate'], 'club'],

@@ -23,6 +23,12 @@ describe('finding the entries of a file of JSON', () => {
     ['a page of an answer', '{"total_items":99,"contents":[{"a":1}],"empty":true}', ['{"a":1}']],
     ['several pages', '[{"contents":[{"a":1}]},{"contents":[{"a":2}]}]', ['{"a":1}', '{"a":2}']],
     ['a list that is called after its entries', '{"societies":[{"a":1}]}', ['{"a":1}']],
+    [
+      'a list in an object of the outer one',
+      '{"meta":{"items":3},"data":{"page":1,"results":[{"a":{"items":[1]}},{"a":2}],"of":[9]},"z":[8]}',
+      ['{"a":{"items":[1]}}', '{"a":2}'],
+    ],
+    ['an object that holds none', '{"data":{"a":[1]},"items":[2]}', ['2']],
     ['one object a line', '{"a":1}\n{"a":2}\n', ['{"a":1}', '{"a":2}']],
     [
       'two lists of one object',

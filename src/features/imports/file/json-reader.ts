@@ -23,7 +23,11 @@ interface Entry {
 
 /** What the outer object calls the list of entries: GeoJSON, Open Referral. */
 const listMembers: readonly string[] = ['features', 'contents'];
-/** What the one outer object of a file may call it besides. */
+/** What the one outer object of a file may call an inner one that holds the list: `{"data":{"results":[…]}}`. */
+const innerHolders: ReadonlySet<string> = new Set(
+  'data response result results body payload'.split(' '),
+);
+/** What the one outer object of a file, or the one in it, may call it besides. */
 const usualMembers = [
   ...listMembers,
   ...'items results records data rows list entries places listings businesses organisations organizations'.split(
@@ -60,6 +64,8 @@ export class JsonReader {
   /** The last string, which may name a member, and the member whose value comes next. */
   #word = '';
   #member = '';
+  /** The file's one outer object has an inner one open, which may hold the list. */
+  #isInInner = false;
 
   *push(text: string): Generator<JsonRecord> {
     let from = 0;
@@ -129,6 +135,9 @@ export class JsonReader {
     if (sign === '[' && this.#opensList(depth)) {
       this.#entry = null;
       this.#lists.push(depth + 1);
+    } else if (sign === '{' && depth === 1) {
+      this.#isInInner = this.#entry?.depth === 0 && innerHolders.has(this.#member);
+      this.#begin(this.#lists.length <= 2);
     } else {
       this.#begin(sign === '{' && this.#lists.length <= 2 && depth <= 1);
     }
@@ -145,7 +154,8 @@ export class JsonReader {
   #opensList(depth: number): boolean {
     const entry = this.#entry;
     if (!entry) return depth === 0 || (this.#isInHolder(depth) && this.#isListMember(depth));
-    return entry.mayHold && depth === entry.depth + 1 && this.#isListMember(depth);
+    const isInside = depth === entry.depth + 1 || (this.#isInInner && depth === 2);
+    return entry.mayHold && isInside && this.#isListMember(depth);
   }
 
   /** Behind the list of an outer object, which may hold another. */
@@ -154,7 +164,8 @@ export class JsonReader {
   }
 
   #isListMember(depth: number): boolean {
-    return (depth === 1 ? usualMembers : listMembers).includes(this.#member);
+    const isOuter = depth === 1 || this.#isInInner;
+    return (isOuter ? usualMembers : listMembers).includes(this.#member);
   }
 
   /** A bracket without its partner belongs to nothing: those between are taken for closed. */
@@ -166,6 +177,7 @@ export class JsonReader {
     const at = this.#stack.lastIndexOf(partner);
     if (at < (this.#entry?.depth ?? 0)) return;
     this.#stack.length = at;
+    if (at <= 1) this.#isInInner = false;
     while ((this.#lists.at(-1) ?? 0) > at) this.#lists.pop();
   }
 

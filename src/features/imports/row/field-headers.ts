@@ -1,4 +1,5 @@
 import { contactHeaders, placeHeaders } from './place-headers.ts';
+import { weekdayHeaders } from './weekday-headers.ts';
 
 /**
  * What a column may hold, with the headers that registers and spreadsheets use for it, the surest first.
@@ -8,6 +9,7 @@ export const aliases = {
   listingId: ['site_listing_id'],
   sourceRef: [
     'registry_id',
+    'establishment_id',
     'source_id',
     'external_id',
     'record_id',
@@ -142,6 +144,7 @@ export const aliases = {
   ],
   /** Times in a column of their own, beside the usual ones: "Midweek service". */
   moreHours: [],
+  ...weekdayHeaders,
   /** When it began, as a year. */
   founded: [
     'founded',

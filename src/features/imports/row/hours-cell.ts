@@ -8,6 +8,7 @@ import { looksOf } from '../file/cell-looks.ts';
 import type { RowCells } from './column-mapping.ts';
 import { headerLabel } from './row-notes.ts';
 import type { RowNotes } from './row-notes.ts';
+import { weekdayFields } from './weekday-headers.ts';
 
 /** Days in one column and times in another are hours together. */
 export function withDays(cells: RowCells): RowCells {
@@ -20,6 +21,17 @@ export function withDays(cells: RowCells): RowCells {
     return { ...cells, hours: `${moreHours} ${hours}`, moreHours: '' };
   return cells;
 }
+
+/** A column for each day is one sentence. A file with a column for the whole week says it there. */
+export function withWeek(cells: RowCells): RowCells {
+  if (cells.hours) return cells;
+  const days = weekdayFields.flatMap((day) =>
+    cells[day] ? [`${capitalised(day)} ${cells[day]}`] : [],
+  );
+  return days.length === 0 ? cells : { ...cells, hours: days.join('; ') };
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const dayWord = /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/i;
 

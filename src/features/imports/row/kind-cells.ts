@@ -106,9 +106,10 @@ const othersThan = (
   typeOf: (label: string) => string | null,
   longest: number,
 ): string[] => {
+  // "Support groups, advice and befriending" names a type, and more than it.
   const words = labels
-    .filter((label) => typeOf(label) === null)
-    .flatMap((label) => label.split(/\s*[;,|/]\s*/));
+    .flatMap((label) => label.split(/\s*[;,|/]\s*/))
+    .filter((label) => typeOf(label) === null);
   return [...new Set(words.map((word) => word.slice(0, longest).trim()).filter(Boolean))].slice(
     0,
     mostWords,

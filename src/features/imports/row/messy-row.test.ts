@@ -360,3 +360,8 @@ it('names people who are listed by their own name', () => {
   const { draft } = read({ name: '', firstName: 'Sample', lastName: 'Person' }, 'professional');
   expect(draft.name).toBe('Sample Person');
 });
+
+it('what an organisation does is kept beside the word that says what it is', () => {
+  const { draft } = read({ category: 'Support groups, advice & befriending' }, 'organisation');
+  expect(draft.details).toMatchObject({ type: 'association', causes: ['advice & befriending'] });
+});

@@ -28,6 +28,7 @@ it.each([
   ['Second contact', '0161 496 0000'],
   ['Ref no.', 'B12'],
   ['Home town of secretary', 'Kumasi'],
+  ['Correspondence address', '1 Sample Street, Leeds'],
   ['Dress code', ''],
   ['Lead person', 'Mrs B. Campbell'],
   ['Sub due', 'OVERDUE'],

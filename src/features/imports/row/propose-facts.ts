@@ -20,7 +20,7 @@ const notForVisitors = new Set([
     account member members membership employees headcount attendance dbs safeguarding consent permission gdpr opt
     publish published password`),
   ...listed(`source id ref reference uuid guid qid qids wikidata ukprn key slug row no nr number index standard confidence
-    licence license image photo picture logo fax mailing billing lat lon lng latitude longitude easting northing
+    licence license image photo picture logo fax mailing correspondence billing lat lon lng latitude longitude easting northing
     geometry geom wkt`),
 ]);
 

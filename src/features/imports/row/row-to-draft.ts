@@ -19,7 +19,7 @@ import { readContacts } from './contact-cells.ts';
 import { readConsent } from './consent-cell.ts';
 import { hasEnded, refuseForbidden } from './keepers-notes.ts';
 import { countryOf } from './country-rule.ts';
-import { readHours, withDays } from './hours-cell.ts';
+import { readHours, withDays, withWeek } from './hours-cell.ts';
 import { readOffer } from './offer-cells.ts';
 import { fitDraft, withLines } from './fit-draft.ts';
 import { kindOfRow } from './row-kind.ts';
@@ -129,7 +129,7 @@ function cellsWithPlace(
   notes: RowNotes,
 ): RowCells {
   const read = withoutShouting(readCells(raw, notes), notes);
-  const cells = withDays(readPlaces(read, headers, notes));
+  const cells = withDays(withWeek(readPlaces(read, headers, notes)));
   return { ...cells, city: cells.city || defaults?.city };
 }
 

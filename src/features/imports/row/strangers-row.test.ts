@@ -49,6 +49,11 @@ describe('columns', () => {
     ['Established', 'founded'],
     ['Trading hrs', 'hours'],
     ['Addr 2', 'addressLine2'],
+    ['geo.lat', 'lat'],
+    ['coordinates.longitude', 'lng'],
+    ['Northings', 'lat'],
+    ['Weds hours', 'wednesday'],
+    ['Establishment ID', 'sourceRef'],
     ['Delivers?', 'delivery'],
   ])('%s holds %s', (header, field) => expect(fieldOf(header)).toBe(field));
 
