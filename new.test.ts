@@ -79,7 +79,7 @@ describe('npm run new', () => {
     expect(tree.read('src/features/needs.ts')).toContain("'open-letters': ['accounts',");
     expect(tree.read('src/platform/mail/mail-kinds.ts')).toContain("'open-letters/refused':");
     expect(tree.read('src/features/content/lists/personal-data-list.ts')).toContain(
-      "open_letter: { section: 'sent', ends: 'account' },",
+      "open_letter: { section: 'sent', says: 'send in', ends: 'account' },",
     );
     for (const code of ['en', 'fr', 'ar'])
       expect(tree.read(`src/features/legal/seed-data/${code}.json`)).toContain('"id": "sent"');

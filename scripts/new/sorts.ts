@@ -146,7 +146,7 @@ interface LegalTexts {
 function tellOfPersonalData(tree: Tree, table: string): void {
   tree.addLine(
     'src/features/content/lists/personal-data-list.ts',
-    `  ${table}: { section: 'sent', ends: 'account' },`,
+    `  ${table}: { section: 'sent', says: 'send in', ends: 'account' },`,
     { list: 'export const personalData', end: '};' },
   );
   for (const code of ['en', 'fr', 'ar']) {
