@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { downloadedBrowser } from './scripts/browser.mjs';
-import { contractForBrowsers } from './scripts/contracts-for-browsers.ts';
+import {
+  contractForBrowsers,
+  readsOfServersParts,
+  shapesForBrowsers,
+} from './scripts/contracts-for-browsers.ts';
 import { documentProblems, renewTables } from './scripts/dependency-table.ts';
 import { samePackages } from './scripts/install.mjs';
 import { floorProblems, licenceProblems } from './scripts/licences.ts';
@@ -441,11 +445,29 @@ describe('a contract as the browser has it', () => {
   });
 
   it('reads nothing that is left out', () => {
-    const later = 'const B = z.object({ ...add.response.def.shape });';
+    const later =
+      'const add = endpoint({ id: "add" }); const B = z.object({ ...add.response.def.shape });';
     expect(() => contractForBrowsers(path, later)).toThrow(
       'add.response, which browsers do not have',
     );
     const inside = 'const b = endpoint({ id: "b", response: add.response });';
     expect(contractForBrowsers(path, inside)).not.toContain('response');
+  });
+
+  it('fails the build of a page that reads what is left out', () => {
+    const page = (read: string) =>
+      `import { list } from './list.contract.ts'; import { state } from './state.ts'; use(${read});`;
+    expect(readsOfServersParts('page.tsx', page('list.query'))).toMatchObject([
+      { name: 'list.query' },
+    ]);
+    expect(readsOfServersParts('page.tsx', page('list.body, list.path, state.query'))).toEqual([]);
+  });
+
+  it('marks the shapes beside what a page uses, and not what zod does', () => {
+    expect(shapesForBrowsers('x.ts', 'const A = z.array(B).check(z.trim());')).toBe(
+      'const A = /* @__PURE__ */ z.array(B).check(/* @__PURE__ */ z.trim());',
+    );
+    const doing = 'z.parse(A, x); z.safeParse(A, x); z.config(en()); make(A);';
+    expect(shapesForBrowsers('x.ts', doing)).toBe(doing);
   });
 });

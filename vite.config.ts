@@ -4,7 +4,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { contractsForBrowsers } from './scripts/contracts-for-browsers.ts';
+import {
+  contractsForBrowsers,
+  readsInBrowsers,
+  zodForBrowsers,
+} from './scripts/contracts-for-browsers.ts';
 
 /** The commit, not the clock: two builds of one commit are equal. */
 function git(fallback: string, ...parameters: string[]): string {
@@ -175,6 +179,8 @@ export default defineConfig({
     reactRouter(),
     leafletWithoutMarkup,
     contractsForBrowsers,
+    zodForBrowsers,
+    readsInBrowsers,
   ],
   resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },

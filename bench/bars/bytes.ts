@@ -27,7 +27,8 @@ const limitsOf = (path: string) => {
 export async function measureBytes(bench: Bench): Promise<Figure[]> {
   const { address } = await bench.site();
   const figures: Figure[] = [];
-  for (const path of [...(await samplePages(bench)), '/embassies']) {
+  const others = ['/embassies', '/search', '/about', '/community/groups', '/community/hub'];
+  for (const path of new Set([...(await samplePages(bench)), ...others])) {
     figures.push(...(await measurePage(address, path)));
   }
   return figures;

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import { missingKeyLimits } from './content.policy.ts';
 import { contentPages } from './content-page-list.ts';
-import { Block } from './content-tree.ts';
+import { Block } from './content-tree-shapes.ts';
 
 /** The text of a general page as everybody reads it. */
 export const PageText = z.object({

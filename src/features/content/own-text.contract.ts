@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import { toolPages } from './content-page-list.ts';
-import { Block } from './content-tree.ts';
+import { Block } from './content-tree-shapes.ts';
 
 export const OwnWords = z.object({
   title: z.string(),

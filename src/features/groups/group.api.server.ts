@@ -12,6 +12,7 @@ import * as getting from './finding/get-group.service.server.ts';
 import * as listing from './finding/list-groups.service.server.ts';
 import * as waiting from './finding/waiting-questions.service.server.ts';
 import * as contract from './group.contract.ts';
+import * as ownContract from './own-group.contract.ts';
 import * as waitingContract from './waiting-questions.contract.ts';
 import * as joinContract from './joining/membership.contract.ts';
 import { listMembers } from './joining/list-members.service.server.ts';
@@ -41,7 +42,7 @@ const groupEndpoints: readonly BoundEndpoint[] = [
   handle(waitingContract.listWaitingQuestions, (ctx, { query }) =>
     waiting.listWaitingQuestions(ctx, query),
   ),
-  handle(contract.listOwnGroups, (ctx) => own.listOwnGroups(ctx)),
+  handle(ownContract.listOwnGroups, (ctx) => own.listOwnGroups(ctx)),
   handle(removalContract.listOwnRemovals, (ctx, { query }) =>
     removals.listOwnRemovals(ctx, query.after),
   ),
@@ -52,8 +53,8 @@ const groupEndpoints: readonly BoundEndpoint[] = [
   handle(postContract.listOwnFeed, (ctx, { query }) => mine.listOwnFeed(ctx, query.after)),
   handle(contract.getGroup, (ctx, { params }) => getting.getGroup(ctx, params.id)),
   handle(contract.getGroupIntro, (ctx, { params }) => getting.getGroupIntro(ctx, params.id)),
-  handle(contract.addGroup, (ctx, { body }) => own.addGroup(ctx, body)),
-  handle(contract.withdrawGroup, (ctx, { params }) => own.withdrawGroup(ctx, params.id)),
+  handle(ownContract.addGroup, (ctx, { body }) => own.addGroup(ctx, body)),
+  handle(ownContract.withdrawGroup, (ctx, { params }) => own.withdrawGroup(ctx, params.id)),
   handle(joinContract.joinGroup, (ctx, { params, body }) =>
     membership.joinGroup(ctx, params.id, body),
   ),

@@ -1,21 +1,11 @@
 import * as z from 'zod/mini';
-import { OwnSubmission, withdrawal } from '#features/submissions/submission.contract.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { lenient } from '#platform/http/lenient.ts';
 import { lenientPageQuery, numberAndId, pageAnswer } from '#platform/http/paged.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
-import { OtherLanguage, WrittenIn } from '#platform/i18n/written-in.ts';
-import { placeOf, publicTextOf, titleOf } from '#platform/text/text-schema.ts';
-import {
-  groupLimits,
-  groupTopics,
-  joinings,
-  memberRoles,
-  memberStates,
-  mostAgreements,
-  slowChoices,
-} from './group.policy.ts';
+import { OtherLanguage } from '#platform/i18n/written-in.ts';
+import { groupTopics, joinings, memberRoles, memberStates } from './group.policy.ts';
 
 export const groupPageSize = 24;
 export const longestQuery = 100;
@@ -48,14 +38,16 @@ export const Group = z.object({
 });
 export type Group = z.infer<typeof Group>;
 
-export const GroupQuery = z.object({
-  q: lenient(z.string().check(z.trim(), z.maxLength(longestQuery, key('queryLong')))),
-  topic: lenient(z.enum(groupTopics)),
-  language: lenient(z.enum(languageCodes)),
-  /** A town, a district or a postcode: those within 25 miles, and those of the whole country. */
-  near: lenient(z.string().check(z.trim(), z.maxLength(120, key('queryLong')))),
-  ...lenientPageQuery(numberAndId(14)),
-});
+export const GroupQuery = z.extend(
+  z.object({
+    q: lenient(z.string().check(z.trim(), z.maxLength(longestQuery, key('queryLong')))),
+    topic: lenient(z.enum(groupTopics)),
+    language: lenient(z.enum(languageCodes)),
+    /** A town, a district or a postcode: those within 25 miles, and those of the whole country. */
+    near: lenient(z.string().check(z.trim(), z.maxLength(120, key('queryLong')))),
+  }),
+  lenientPageQuery(numberAndId(14)),
+);
 export type GroupQuery = z.output<typeof GroupQuery>;
 
 export const listGroups = endpoint({
@@ -142,63 +134,3 @@ export const getGroupIntro = endpoint({
   errors: [groupNotFoundCode],
   cache,
 });
-
-export const OwnGroup = z.extend(OwnSubmission, { topic: z.enum(groupTopics) });
-export type OwnGroup = z.infer<typeof OwnGroup>;
-
-export const listOwnGroups = endpoint({
-  id: 'listOwnGroups',
-  method: 'GET',
-  path: '/groups/founded',
-  access: signedIn,
-  rate: 'read',
-  summary: 'Groups that one founded, the newest two hundred, whatever became of them',
-  response: z.object({ items: z.array(OwnGroup) }),
-});
-
-/** What a group says of itself and how it is kept: the same when it is founded and when it is changed. */
-export const GroupWords = {
-  title: titleOf(groupLimits.title, {
-    required: key('title'),
-    tooLong: key('titleLong'),
-  }).check(z.minLength(2, key('title'))),
-  text: publicTextOf(groupLimits.text, {
-    required: key('text'),
-    tooLong: key('textLong'),
-  }).check(z.minLength(20, key('textShort'))),
-  topic: z.enum(groupTopics, key('topic')),
-  place: placeOf(120, { required: key('place'), tooLong: key('place') }),
-  joining: z.enum(joinings, key('joining')),
-  agreements: z
-    .array(
-      titleOf(groupLimits.agreement, {
-        required: key('agreement'),
-        tooLong: key('agreementLong'),
-      }).check(z.minLength(1, key('agreement'))),
-    )
-    .check(z.maxLength(mostAgreements, key('agreements'))),
-  writtenIn: WrittenIn,
-};
-
-export const addGroup = endpoint({
-  id: 'addGroup',
-  method: 'POST',
-  path: '/groups',
-  access: signedIn,
-  rate: 'write',
-  creates: true,
-  summary: 'Found a group of adults; staff look at it before it appears',
-  body: z.strictObject(GroupWords),
-  response: z.object({ id: z.string() }),
-  errors: ['group/not-verified', 'group/too-many', 'reach/adults-only'],
-});
-
-export const withdrawGroup = withdrawal({
-  id: 'withdrawGroup',
-  path: '/groups/:id',
-  summary: 'Take back a group that one founded, before it has appeared',
-  noneKey: key('none'),
-  notFound: groupNotFoundCode,
-});
-
-export const SlowMinutes = z.literal(slowChoices, key('slow'));

@@ -13,7 +13,10 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointArguments, EndpointResponse } from '#platform/http/endpoint.ts';
 import { searchTextOf } from '#platform/search/word-match.server.ts';
 import { groupSubmission } from './group-submission.server.ts';
-import type { addGroup as addContract, listOwnGroups as ownContract } from './group.contract.ts';
+import type {
+  addGroup as addContract,
+  listOwnGroups as ownContract,
+} from './own-group.contract.ts';
 import { groupPolicy } from './group.policy.ts';
 import { communityGroup } from './group.table.server.ts';
 

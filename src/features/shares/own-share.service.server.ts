@@ -14,7 +14,10 @@ import type { EndpointArguments, EndpointResponse } from '#platform/http/endpoin
 import { findLinked } from '#platform/subjects/find-linked.server.ts';
 import type { Linkable } from '#platform/subjects/linkable.server.ts';
 import { shareSubmission } from './share-submission.server.ts';
-import type { addShare as addContract, listOwnShares as ownContract } from './share.contract.ts';
+import type {
+  addShare as addContract,
+  listOwnShares as ownContract,
+} from './own-share.contract.ts';
 import { sharePolicy } from './share.policy.ts';
 import { communityShare } from './share.table.server.ts';
 

@@ -6,7 +6,7 @@ import { useToast } from '#ui/toasts.tsx';
 import { OwnShares } from './parts/own-shares.tsx';
 import { ShareForm } from './parts/share-form.tsx';
 import type { ShareState } from './share-links.ts';
-import { listOwnShares } from './share.contract.ts';
+import { listOwnShares } from './own-share.contract.ts';
 
 type Begun = Pick<ShareState, 'sort' | 'link'>;
 

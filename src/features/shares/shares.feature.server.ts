@@ -2,7 +2,7 @@ import type { Feature } from '#platform/feature/feature.server.ts';
 import { shareSubmission } from './share-submission.server.ts';
 import { shareApi } from './share.api.server.ts';
 import { shareCase } from './share.case.server.ts';
-import { withdrawShare } from './share.contract.ts';
+import { withdrawShare } from './own-share.contract.ts';
 import { shareJobs } from './share.job.server.ts';
 import { sharesPerDay } from './share.policy.ts';
 import { shareSeed } from './share.seed.server.ts';

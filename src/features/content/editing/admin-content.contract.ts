@@ -5,7 +5,7 @@ import { languageCodes } from '#platform/i18n/languages.ts';
 import { lineOf, textOf } from '#platform/text/text-schema.ts';
 import { textLimits } from '../content.policy.ts';
 import { editablePages } from '../content-page-list.ts';
-import { Block } from '../content-tree.ts';
+import { Block } from '../content-tree-shapes.ts';
 import { longestBody } from '../markdown/too-knotted.ts';
 
 const access = ['admin'] as const;

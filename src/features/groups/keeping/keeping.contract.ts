@@ -3,7 +3,8 @@ import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { publicTextOf, titleOf } from '#platform/text/text-schema.ts';
-import { byGroup, groupNotFoundCode, GroupWords, SlowMinutes } from '../group.contract.ts';
+import { byGroup, groupNotFoundCode } from '../group.contract.ts';
+import { GroupWords, SlowMinutes } from '../own-group.contract.ts';
 import { groupLimits } from '../group.policy.ts';
 import { groupLogActions } from './log-actions.ts';
 

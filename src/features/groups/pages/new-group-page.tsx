@@ -5,7 +5,8 @@ import { PageHead } from '#platform/head/page-head.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { groupsPath, listOwnGroups } from '../group.contract.ts';
+import { groupsPath } from '../group.contract.ts';
+import { listOwnGroups } from '../own-group.contract.ts';
 import { OwnGroups } from '../parts/own-groups.tsx';
 import { GroupForm } from '../parts/group-form.tsx';
 

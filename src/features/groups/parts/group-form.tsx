@@ -11,7 +11,7 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { WrittenIn } from '#ui/written-in.tsx';
-import { addGroup } from '../group.contract.ts';
+import { addGroup } from '../own-group.contract.ts';
 import { groupLimits, groupTopics, joinings } from '../group.policy.ts';
 import type { GroupTopic, Joining } from '../group.policy.ts';
 import { agreementsOf } from './agreements-text.ts';

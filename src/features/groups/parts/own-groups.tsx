@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { OwnSubmissions } from '#features/submissions/own-submissions.tsx';
 import { useApi } from '#platform/query/use-api.ts';
-import { listOwnGroups, groupPath, withdrawGroup } from '../group.contract.ts';
-import type { OwnGroup } from '../group.contract.ts';
+import { groupPath } from '../group.contract.ts';
+import { listOwnGroups, withdrawGroup } from '../own-group.contract.ts';
+import type { OwnGroup } from '../own-group.contract.ts';
 
 /** What became of what one sent, and the way to take it back. */
 export function OwnGroups() {

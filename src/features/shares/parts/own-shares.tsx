@@ -3,8 +3,9 @@ import { OwnSubmissions } from '#features/submissions/own-submissions.tsx';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi } from '#platform/query/use-api.ts';
-import { listOwnShares, sharePath, withdrawShare } from '../share.contract.ts';
-import type { OwnShare } from '../share.contract.ts';
+import { sharePath } from '../share.contract.ts';
+import { listOwnShares, withdrawShare } from '../own-share.contract.ts';
+import type { OwnShare } from '../own-share.contract.ts';
 
 /** What became of what one shared on the hub, and the way to take it back. */
 export function OwnShares() {

@@ -10,7 +10,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { WrittenIn } from '#ui/written-in.tsx';
-import { addShare } from '../share.contract.ts';
+import { addShare } from '../own-share.contract.ts';
 import { shareLimits, shareSorts } from '../share.policy.ts';
 import type { ShareSort } from '../share.policy.ts';
 
