@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import claims from './docs/feature-claims.json' with { type: 'json' };
+import { sentences, textOf } from './scripts/site-sentences.ts';
 import { pageRoutes } from './src/routes.ts';
 
 /**
@@ -33,41 +32,6 @@ const features: Record<string, RegExp> = {
 const saysPlanned = /\bplanned\b|\bpreview\b|\bnot open\b|\bno (badge|points)\b/i;
 /** Every sentence of these speaks of plans, and its page says so at the top. */
 const pagesOfPlans = /^(preview-|our-future|features\/roadmap\/plan|features\/previews)/;
-
-const root = join(import.meta.dirname, 'src');
-const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
-const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
-
-function sentencesIn(value: unknown, path: string): [string, string][] {
-  if (typeof value === 'string') return [[path, value]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => sentencesIn(part, `${path}.${key}`));
-}
-
-/** `src/features/giving: plans.lead`, `our-future: - Events with places to book…` */
-const sentences = new Map<string, string>([
-  ...files
-    .filter((path) => path.endsWith('locales/en.json'))
-    .flatMap((path) =>
-      sentencesIn(JSON.parse(textOf(path)), '').map(([key, text]): [string, string] => [
-        `${dirname(dirname(path))}: ${key.slice(1)}`,
-        text,
-      ]),
-    ),
-  ...files
-    .filter((path) => path.endsWith('.en.md') && path.includes('seed-data'))
-    .flatMap((path) =>
-      textOf(path)
-        .split('\n')
-        .map((line): [string, string] => [
-          `${basename(path, '.en.md')}: ${line.slice(0, 60)}`,
-          line,
-        ]),
-    ),
-  ...sentencesIn(JSON.parse(textOf('features/legal/seed-data/en.json')), 'legal').map(
-    ([, text]): [string, string] => [`legal: ${text.slice(0, 60)}`, text],
-  ),
-]);
 
 const isBuilt = (route: string) => pageRoutes.some(({ path }) => path === route);
 

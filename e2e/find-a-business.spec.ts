@@ -284,6 +284,8 @@ test.describe('A stranger finds a Black-owned business', () => {
     await ask('Jamaica');
     const answer = page.getByRole('status').filter({ hasText: 'ocuments from' });
     await expect(answer.getByRole('link', { name: /Jamaica/ })).toBeVisible();
+    await ask('Togo');
+    await expect(answer).toContainText('We have no phone number, email address or website');
     await ask('Iceland');
     await expect(answer).toContainText('We don’t know of a mission');
     await expect(answer.getByRole('link', { name: /GOV\.UK/ })).toBeVisible();

@@ -14,6 +14,7 @@ import type { DigestKind } from './digest-kind.server.ts';
 import { mostAtOnce, sendDigests } from './digest-sending.service.server.ts';
 import { addToDigest, allowDigest, stopDigest, sweepDigest } from './digest.service.server.ts';
 import type { DigestRhythm } from './digest-rhythm.ts';
+import { holdNotices, takeBackNotices } from './notice-hold.server.ts';
 import { tell } from './tell.server.ts';
 
 let ada: Person;
@@ -81,6 +82,27 @@ test('a day is one mail with a section for each kind, and a notice of `tell` is 
   const [mailed, ...others] = await told();
   expect(others).toEqual([]);
   expect(mailed).toMatch(/Sample fair.*\/events\/x.*Things “a” “b”/s);
+});
+
+test('what may still be undone is in no digest, and is in none once it was', async () => {
+  const early = later(morning, -5 * minuteMs);
+  const acts = ['01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000002'];
+  for (const [place, name] of ['Kept fair', 'Undone fair'].entries()) {
+    const mailHold = { until: later(early, 15 * minuteMs), for: acts[place] ?? '' };
+    const news = { kind: 'events/published', sort: 'asked', url: `/events/${place}` } as const;
+    await holdNotices(data.db, mailHold, () =>
+      tell({ ...at(early), mailHold }, data.db, ada.id, {
+        ...news,
+        values: { name },
+        digest: 'daily',
+      }),
+    );
+  }
+  await send(morning);
+  expect(await told()).toEqual([]);
+  await takeBackNotices(data.db, acts[1] ?? '');
+  await send(later(morning, dayMs));
+  expect(await told()).toEqual([expect.stringMatching(/^(?!.*Undone).*Kept fair/s)]);
 });
 
 test('a thing is told once a reader, of two rhythms by the faster', async () => {

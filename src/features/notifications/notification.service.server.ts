@@ -5,6 +5,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { heldColumns, isTold } from './notice-hold.server.ts';
 import { notificationPageSize } from './notification.contract.ts';
 import type { Notifications } from './notification.contract.ts';
 import { notificationPolicy } from './notification.policy.ts';
@@ -26,14 +27,20 @@ export interface NewNotification {
   by?: string | null;
 }
 
-/** Tells a person, in the caller's transaction: what is rolled back is not told. Undefined where nothing was written. */
+/**
+ * Tells a person, in the caller's transaction: what is rolled back is not told, and what may be undone not yet
+ * (`holdNotices`). Undefined where nothing was written.
+ */
 export async function notify(
   db: Db,
   { by = null, ...news }: NewNotification,
 ): Promise<{ id: string } | undefined> {
   const isBetween = by !== null && !inSpiteOf(news.kind);
   if (isBetween && (await isKeptFrom(db, news.accountId, by))) return undefined;
-  const [row] = await db.insert(notification).values(news).returning({ id: notification.id });
+  const [row] = await db
+    .insert(notification)
+    .values({ ...news, ...heldColumns })
+    .returning({ id: notification.id });
   if (!row) throw new Error('The notification was not written.');
   return row;
 }
@@ -48,7 +55,11 @@ export async function listNotifications(
     .select()
     .from(notification)
     .where(
-      and(eq(notification.accountId, accountId), after ? lt(notification.id, after) : undefined),
+      and(
+        eq(notification.accountId, accountId),
+        isTold(ctx.now),
+        after ? lt(notification.id, after) : undefined,
+      ),
     )
     .orderBy(desc(notification.id))
     .limit(notificationPageSize + 1);
@@ -61,13 +72,13 @@ export async function listNotifications(
     at: row.createdAt.toISOString(),
     isRead: row.readAt !== null,
   }));
-  return { items, next, unread: await countUnread(ctx.db, accountId) };
+  return { items, next, unread: await countUnread(ctx, accountId) };
 }
 
 /** For the mark that the header shows. */
 export async function countNotifications(ctx: ServiceContext): Promise<{ unread: number }> {
   const accountId = readerOf(ctx.actor);
-  return { unread: await countUnread(ctx.db, accountId) };
+  return { unread: await countUnread(ctx, accountId) };
 }
 
 /** Marks one of the person's notifications as read, with `andOlder` all before it too. Doing it again does no harm. */
@@ -83,10 +94,11 @@ export async function readNotifications(
       and(
         eq(notification.accountId, accountId),
         andOlder ? lte(notification.id, id) : eq(notification.id, id),
+        isTold(ctx.now),
         isNull(notification.readAt),
       ),
     );
-  return { unread: await countUnread(ctx.db, accountId) };
+  return { unread: await countUnread(ctx, accountId) };
 }
 
 /** Those of these that their person has read, or that are gone. */
@@ -132,10 +144,10 @@ function readerOf(actor: Actor): string {
   throw new AppError('unauthenticated', 'access/sign-in-required', 'Please sign in to continue.');
 }
 
-async function countUnread(db: Db, accountId: string): Promise<number> {
+async function countUnread({ db, now }: ServiceContext, accountId: string): Promise<number> {
   const [row] = await db
     .select({ unread: count() })
     .from(notification)
-    .where(and(eq(notification.accountId, accountId), isNull(notification.readAt)));
+    .where(and(eq(notification.accountId, accountId), isTold(now), isNull(notification.readAt)));
   return row?.unread ?? 0;
 }

@@ -4,7 +4,7 @@ import { anonymous } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
 import { runOutbox } from '#platform/jobs/run-outbox.server.ts';
-import { testContext } from '#platform/test/test-context.server.ts';
+import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { notificationJobs } from './notification.job.server.ts';
 import {
@@ -15,7 +15,9 @@ import {
   sweepNotifications,
 } from './notification.service.server.ts';
 import { notification } from './notification.table.server.ts';
-import { dayMs } from '#platform/time/durations.ts';
+import { holdNotices } from './notice-hold.server.ts';
+import { dayMs, minuteMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 const test_ = useTestDb();
 let reader: Person;
@@ -59,6 +61,18 @@ test('one is read by itself, or with all before it; another’s never', async ()
     unread: 0,
   });
   expect(await readNotifications(as(reader), { id: newest?.id ?? '' })).toEqual({ unread: 0 });
+});
+
+test('what is held is not read with all that was written after it', async () => {
+  const act = '01990000-0000-7000-8000-000000000001';
+  const until = later(testNow, 15 * minuteMs);
+  await holdNotices(test_.db, { until, for: act }, () => tell(reader.id, 'held'));
+  await tell(reader.id, 'open');
+  const { items } = await listNotifications(as(reader), undefined);
+  expect(items.map(({ values }) => values.title)).toEqual(['open']);
+  const all = { id: items[0]?.id ?? '', andOlder: true };
+  expect(await readNotifications(as(reader), all)).toEqual({ unread: 0 });
+  expect(await countNotifications(as(reader, until))).toEqual({ unread: 1 });
 });
 
 test('pages follow one another without a gap', async () => {

@@ -19,6 +19,10 @@ export const notification = pgTable(
     url: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     readAt: timestamp({ withTimezone: true }),
+    /** Nobody sees it before: it tells of an act that may be undone. */
+    heldUntil: timestamp({ withTimezone: true }),
+    /** The act that it tells of. */
+    heldFor: uuid(),
   },
   (table) => [
     index('notification_account').on(table.accountId, table.id),
@@ -26,6 +30,9 @@ export const notification = pgTable(
       .on(table.accountId)
       .where(sql`read_at is null`),
     index('notification_created').on(table.createdAt),
+    index('notification_held_for')
+      .on(table.heldFor)
+      .where(sql`held_for is not null`),
     check('notification_kind_shape', sql`${table.kind} ~ '^[a-z-]+/[a-zA-Z-]+$'`),
     check('notification_url_local', sql`${table.url} like '/%' and ${table.url} not like '//%'`),
   ],

@@ -90,7 +90,9 @@ export async function tell(
       ...(until && { until: until.toISOString() }),
     };
     const entry = { reader: whose, kind: noticeDigest, thing: notice.id, values: kept };
-    await addToDigest(ctx, db, [{ ...entry, rhythm }]);
+    // No digest leaves before the act that it tells of can't be undone any more.
+    const now = ctx.mailHold?.until ?? ctx.now;
+    await addToDigest({ now }, db, [{ ...entry, rhythm }]);
     return 'digest';
   }
   const [ns = '', name = ''] = kind.split('/');

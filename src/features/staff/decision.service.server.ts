@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { holdNotices, takeBackNotices } from '#features/notifications/notice-hold.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { isUniqueViolation } from '#platform/db/db-error.server.ts';
@@ -50,7 +51,7 @@ async function inTransaction(
 }
 
 /**
- * Decides a case: its kind does what follows and tells the people concerned, by mail once it can't be undone any more.
+ * Decides a case: its kind does what follows and tells the people concerned, once it can't be undone any more.
  * When two decide at once, the second gets `case/decided`. `case/changed` says that something was added since the case
  * was read, `case/answer-awaited` that the person concerned was promised time to answer: until then only what takes
  * nothing from them is decided.
@@ -145,17 +146,22 @@ async function apply(
       undoUntil,
     })
     .returning({ id: caseDecision.id });
+  if (!decision) throw new Error('The decision was not written.');
   // Nobody reads of a decision that may still be undone.
-  const held = { ...ctx, ...(decision && { mailHold: { until: undoUntil, for: decision.id } }) };
+  const mailHold = { until: undoUntil, for: decision.id };
+  const held = { ...ctx, mailHold };
   const isUpheld = first?.outcome === outcome.id;
-  if (first && !isUpheld) await kind.undo(held, db, { caseId, subjectId, outcome: first.outcome });
-  if (!isUpheld) await kind.decide(held, db, { caseId, subjectId, outcome: outcome.id, reason });
+  await holdNotices(db, mailHold, async () => {
+    if (first && !isUpheld)
+      await kind.undo(held, db, { caseId, subjectId, outcome: first.outcome });
+    if (!isUpheld) await kind.decide(held, db, { caseId, subjectId, outcome: outcome.id, reason });
+    await tellConcerned(db, kind, loaded, outcome);
+  });
   await auditCase(ctx, db, first ? 'case.appeal-decided' : 'case.decided', {
     id: caseId,
     accountId: named,
     detail: { kind: row.kind, outcome: outcome.id, isUpheld },
   });
-  await tellConcerned(db, kind, loaded, outcome);
 }
 
 /** The kind tells what was decided; this tells where to read it and that it can be appealed. */
@@ -225,10 +231,11 @@ async function undo(ctx: ServiceContext, kinds: CaseKinds, id: string): Promise<
       lockedUntil: later(now, lockMinutes * 60_000),
     })
     .where(eq(staffCase.id, id));
-  // Letters that would tell of the undoing go with those of the decision: nobody has read of either.
+  // What would tell of the undoing goes with what told of the decision: nobody has read of either.
   const mailHold = { until: last.undoUntil ?? now, for: last.id };
-  await putBack({ ...ctx, mailHold }, kind, { row, first, last });
+  await holdNotices(db, mailHold, () => putBack({ ...ctx, mailHold }, kind, { row, first, last }));
   await takeBackMail(db, last.id);
+  await takeBackNotices(db, last.id);
   await auditCase(ctx, db, 'case.undone', {
     id,
     accountId: kinds.namedIn(row),

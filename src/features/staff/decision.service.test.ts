@@ -1,6 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addTestAccount } from '#features/accounts/account.scene.server.ts';
+import {
+  countNotifications,
+  listNotifications,
+} from '#features/notifications/notification.service.server.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { auditEntry } from '#platform/audit/audit.table.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
@@ -109,6 +113,38 @@ describe('A decision', () => {
       'case.undone',
     ]);
     expect(rows.at(-1)).toMatchObject({ actorId: ama.id, accountId: owner.id });
+  });
+});
+
+describe('What a decision tells on the site', () => {
+  const noticesOf = async (minutes: number) => {
+    const { items, unread } = await listNotifications(as(owner, minutes), undefined);
+    expect(await countNotifications(as(owner, minutes))).toEqual({ unread });
+    return items.map(({ kind }) => kind);
+  };
+
+  test('is read once the decision can’t be undone any more', async () => {
+    await decide(as(ama), await open());
+    expect(await noticesOf(14)).toEqual([]);
+    expect(await noticesOf(15)).toEqual(['staff/can-appeal']);
+  });
+
+  test('is never read of one that was undone in time; of the next one it is', async () => {
+    const id = await open();
+    await decide(as(ama), id);
+    await undoCase(as(ama, 14), kinds, id);
+    expect(await noticesOf(15)).toEqual([]);
+    await decide(as(ama, 20), id);
+    expect(await noticesOf(35)).toEqual(['staff/can-appeal']);
+  });
+
+  test('is taken back of an appeal whose decision is undone, and stays of the first', async () => {
+    const id = await open();
+    await decide(as(ama), id);
+    await appealDecision(as(owner, 60), kinds, id, 'Please look again at my sample business.');
+    await decide(as(ben, 62), id, { ...removal, outcome: 'keep' });
+    await undoCase(as(ben, 63), kinds, id);
+    expect(await noticesOf(90)).toEqual(['staff/can-appeal']);
   });
 });
 

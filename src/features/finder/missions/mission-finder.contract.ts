@@ -18,6 +18,8 @@ const FoundMission = z.object({
   name: z.string(),
   locality: z.string(),
   isSample: z.boolean(),
+  /** Its page names a phone number, an email address or a website. */
+  hasContact: z.boolean(),
 });
 
 export const MissionAnswer = z.object({

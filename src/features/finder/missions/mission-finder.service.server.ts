@@ -22,6 +22,7 @@ export async function findMissions(
   if (!country) return { isCountryUnknown: papers !== undefined, answer: null };
   const known = await listMissionsNaming(ctx, country.code);
   const { missions, ...found } = missionsFor(known, country.code, home);
+  const reachable = new Set(missions.filter((one) => one.hasContact).map(({ id }) => id));
   const cards = await listCards(
     ctx,
     missions.map(({ id }) => id),
@@ -32,11 +33,12 @@ export async function findMissions(
       ...found,
       code: country.code,
       country: country.name,
-      missions: cards.map(({ path, name, locality, isSample }) => ({
+      missions: cards.map(({ id, path, name, locality, isSample }) => ({
         path,
         name,
         locality,
         isSample,
+        hasContact: reachable.has(id),
       })),
     },
   };
@@ -44,9 +46,9 @@ export async function findMissions(
 
 /** Published missions of this state, and those that say they serve its people. */
 async function listMissionsNaming(ctx: ServiceContext, code: string) {
-  const { details } = listing;
+  const { details, phone, email, website } = listing;
   const rows = await ctx.db
-    .select({ id: listing.id, details })
+    .select({ id: listing.id, details, phone, email, website })
     .from(listing)
     .where(
       and(
@@ -60,9 +62,10 @@ async function listMissionsNaming(ctx: ServiceContext, code: string) {
     )
     .orderBy(asc(listing.name), asc(listing.id))
     .limit(most);
-  return rows.flatMap(({ id, details: told }) => {
+  return rows.flatMap(({ id, details: told, ...ways }) => {
     const stored: object = told;
     const { data } = z.safeParse(EmbassyDetails, { kind: 'embassy', ...stored });
-    return data ? [{ id, ...data }] : [];
+    const hasContact = Object.values(ways).some(Boolean);
+    return data ? [{ id, hasContact, ...data }] : [];
   });
 }

@@ -89,6 +89,22 @@ test('another state’s mission is found when it says that it serves these peopl
   });
 });
 
+test('a mission without a phone number, an email address and a website is known for it', async () => {
+  const known = async (papers: string) =>
+    (await find({ papers })).answer?.missions.map(({ hasContact }) => hasContact);
+  expect(await known('TG')).toEqual([false]);
+  const { path } = (await find({ papers: 'TG' })).answer?.missions[0] ?? {};
+  const isIt = eq(listing.slug, path?.split('/').at(-1) ?? '');
+  for (const way of ['phone', 'email', 'website'] as const) {
+    const none = { phone: null, email: null, website: null };
+    await data.db
+      .update(listing)
+      .set({ ...none, [way]: 'office@mission.example' })
+      .where(isIt);
+    expect(await known('TG')).toEqual([true]);
+  }
+});
+
 test('a mission that is not public serves nobody', async () => {
   const id = await addMission('Embassy of a neighbour', { state: 'NE', alsoServes: ['TD'] });
   await data.db.update(listing).set({ status: 'archived' }).where(eq(listing.id, id));

@@ -111,24 +111,36 @@ function Answer({ answer }: { answer: NonNullable<MissionAnswer['answer']> }) {
     >
       {outcome === 'none' ? (
         <p>
-          {t('finder.whatToDo', { country })}{' '}
-          <a href={officialMissionList} rel="noopener">
-            {t('finder.officialList')}
-          </a>
+          {t('finder.whatToDo', { country })} <OfficialList />
         </p>
       ) : (
         <ul className="flex flex-col gap-2 p-0">
-          {missions.map(({ path, name, locality, isSample }) => (
+          {missions.map(({ path, name, locality, isSample, hasContact }) => (
             <li key={path} className="flex flex-wrap items-center gap-x-3">
               <Link to={path} className="inline-flex min-h-target items-center">
                 <UserText>{name}</UserText>
               </Link>
               {locality && <UserText className="text-ink-soft">{locality}</UserText>}
               {isSample && <Badge>{t('directory:sample')}</Badge>}
+              {!hasContact && <p className="basis-full">{t('directory:contact.noneMission')}</p>}
             </li>
           ))}
         </ul>
       )}
+      {missions.some(({ hasContact }) => !hasContact) && (
+        <p>
+          <OfficialList />
+        </p>
+      )}
     </Notice>
+  );
+}
+
+function OfficialList() {
+  const { t } = useTranslation('kinds');
+  return (
+    <a href={officialMissionList} rel="noopener">
+      {t('finder.officialList')}
+    </a>
   );
 }

@@ -252,7 +252,7 @@ describe('Staff', () => {
     ).rejects.toMatchObject({ code: 'case/no-appeal' });
     await scene.undo();
     expect(await scene.removalsOf(scene.ama)).toMatchObject([{ outcome: null }]);
-    expect(await scene.told(scene.ama)).toContain('groups/look-reopened');
+    expect(await scene.told(scene.ama)).toEqual(['groups/answered', 'groups/post-removed']);
   });
 
   test('who join the group while it waits do not decide it', async () => {

@@ -206,12 +206,13 @@ describe('The outcome', () => {
     expect(hidden.has(place)).toBe(true);
   });
 
-  test('undone shows the thing again and says so', async () => {
+  test('undone in time shows the thing again, and nobody is told of either', async () => {
     await createReport(as(guest), sent());
     const { id } = await decide('act');
     await undoCase(as(moderator, 5), kinds, id);
     expect(hidden.has(place)).toBe(false);
-    expect(await toldTo(guest)).toEqual(['staff/report-acted', 'staff/report-reopened']);
+    expect(await toldTo(guest)).toEqual([]);
+    expect(await toldTo(owner)).toEqual([]);
   });
 
   test('undone before its letter left is told by no letter: nobody read of it', async () => {
