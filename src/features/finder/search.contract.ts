@@ -55,7 +55,7 @@ export function parseListingQuery(query: Record<string, unknown>): ListingQuery 
  * What `q` says of place and time ("barber Croydon open now") counts as if it were in `near` and `open`, which go
  * before it when they are there; `understood` in the answer says what was read. Words in quotation marks are searched
  * for as they are. `correctedText` is what was searched for in place of a slip of the finger, `suggestedText` what may
- * have been meant where that is in doubt: then there are no results.
+ * have been meant where that is in doubt: then there are no results but those of words that are found as they were typed.
  */
 export const listListings = endpoint({
   id: 'listListings',
