@@ -28,6 +28,8 @@ const Understood = z.object({
   open: z.nullable(z.enum(['now', 'at'])),
   day: z.optional(z.enum(weekdays)),
   time: z.optional(z.string()),
+  /** How far away it may be: "within 2 miles of". */
+  within: z.optional(z.enum(distances)),
   /** "Near me" was typed and no place is known: only the browser can tell where that is. */
   isNearMe: z.boolean(),
   /** What to search for to have the place taken as words; null where none was read. */

@@ -52,10 +52,11 @@ export function parseListingQuery(query: Record<string, unknown>): ListingQuery 
 }
 
 /**
- * What `q` says of place and time ("barber Croydon open now") counts as if it were in `near` and `open`, which go
- * before it when they are there; `understood` in the answer says what was read. Words in quotation marks are searched
- * for as they are. `correctedText` is what was searched for in place of a slip of the finger, `suggestedText` what may
- * have been meant where that is in doubt: then there are no results.
+ * What `q` says of place, distance and time ("barber within 3 miles of Croydon open now") counts as if it were in
+ * `near`, `within` and `open`, which go before it when they are there; `understood` in the answer says what was read.
+ * Words in quotation marks are searched for as they are. `correctedText` is what was searched for in place of a slip of
+ * the finger, `suggestedText` what may have been meant where that is in doubt: then there are no results but those of
+ * words that are found as they were typed.
  */
 export const listListings = endpoint({
   id: 'listListings',
@@ -64,7 +65,7 @@ export const listListings = endpoint({
   access: 'public',
   rate: 'search',
   summary:
-    'Search the directory; a place or time in the words is read as one, and `understood` in the answer says so',
+    'Search the directory; a place, distance or time in the words is read as one, and `understood` in the answer says so',
   query: z.extend(ListingQuery, { limit: pageLength }),
   response: ListingResults,
   cache: { tags: () => ['listing', 'category'], until: (results) => results.nextChange },

@@ -46,7 +46,7 @@ export interface ImportRequest extends Pick<ListingSource, 'source' | 'licence' 
 export async function readRequest(ctx: ServiceContext, request: ImportRequest) {
   const { sheet, source, isDryRun, defaults } = request;
   const guessed = mapColumns(sheet.headers, sheet.columns);
-  const given = withGivenColumns(guessed, sheet.headers, request.columns ?? []);
+  const given = withGivenColumns(guessed, sheet, request.columns ?? []);
   const skipped = skippedHeaders(request.columns ?? []);
   const proposed = proposeFacts(given.columns, sheet.headers, sheet.columns).filter(
     (at) => !skipped.has(normaliseHeader(sheet.headers[at] ?? '')),

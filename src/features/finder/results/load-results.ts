@@ -70,11 +70,12 @@ export async function loadResults({ context, url }: LoaderFunctionArgs) {
 /** What was read out of the words, as if it had been chosen in the form: every link of the page goes on from there. */
 function asUnderstood(query: ListingQuery, understood: Understood | undefined): ListingQuery {
   if (!understood) return query;
-  const { words, near, open, day, time } = understood;
+  const { words, near, within, open, day, time } = understood;
   return {
     ...query,
     q: words ?? undefined,
     ...(near && { near, area: undefined }),
+    ...(within && { within }),
     ...(open && { open, day, time }),
   };
 }

@@ -7,7 +7,7 @@ import { matchesAnything, matchingRows } from './matches.server.ts';
 import { readsPlace } from './read-query.server.ts';
 import type { Search } from './scope.server.ts';
 import { respell } from './spelling.server.ts';
-import { parseTerms, toLooseTsQuery, toTsQuery } from '#features/directory/text-query.ts';
+import { isFiller, parseTerms, toLooseTsQuery, toTsQuery } from '#features/directory/text-query.ts';
 import type { Term } from '#features/directory/text-query.ts';
 import { isTelling, isThing } from '../words/thing-words.server.ts';
 
@@ -34,7 +34,8 @@ interface Others {
 /**
  * What else to search for where nothing has all the words. If nothing in the whole directory has them, that is the
  * nearest spelling; then looser searches. If something has them too far away, it is the looser ones alone. A spelling
- * in doubt is never searched for. What is in quotation marks is not respelt.
+ * in doubt is never searched for; where it is offered, there are looser searches only if a word is found as it was
+ * typed, since they would otherwise answer to words that were not meant. What is in quotation marks is not respelt.
  */
 export async function findOtherSearches(
   ctx: ServiceContext,
@@ -53,6 +54,8 @@ export async function findOtherSearches(
     respelt &&
     !corrected &&
     ((await matchesAny(ctx.db, toTsQuery(respelt.terms))) || (await readsPlace(ctx, respelt.text)));
+  if (isOffered && !(await findsOneOf(ctx.db, respelt.kept)))
+    return { ...none, suggestedText: respelt.text };
   const asSpelt = corrected && { words: toTsQuery(corrected.terms), isLoose: false };
   return {
     others: [
@@ -65,6 +68,12 @@ export async function findOtherSearches(
     suggestedText: isOffered ? respelt.text : null,
     sureText: corrected?.text ?? null,
   };
+}
+
+/** Whether something has one of the words; those that say nothing of what is looked for do not count. */
+async function findsOneOf(db: Db, terms: readonly Term[]): Promise<boolean> {
+  const telling = terms.filter(({ word }) => !isFiller(word));
+  return telling.length > 0 && matchesAny(db, telling.map((term) => toTsQuery([term])).join(' | '));
 }
 
 async function matchesAny(db: Db, words: string): Promise<boolean> {

@@ -138,6 +138,17 @@ describe('What else to search for', () => {
     expect((await others({ q: 'kitxhen croydon' })).suggestedText).toBe('kitchen croydon');
   });
 
+  test('where a spelling is offered, it is for a word that is found as it was typed, if there is one', async () => {
+    const offered = { ...nothing, suggestedText: 'zeppelin kitchen' };
+    const { others: found, ...spellings } = await others({ q: 'zeppelin kitxhen' });
+    expect({ ...spellings, others: [] }).toEqual(offered);
+    expect(found.map(({ words, text }) => [words, text])).toEqual([
+      [loose('zeppelin kitxhen', inNames), null],
+      [loose('zeppelin kitxhen'), null],
+    ]);
+    expect((await others({ q: 'kitxhen croydon' })).others).toEqual([]);
+  });
+
   test('a village is a slip where another place was chosen', async () => {
     expect((await others({ q: 'brading' })).sureText).toBeNull();
     expect((await others({ q: 'brading', near: 'Croydon' })).sureText).toBe('braiding');

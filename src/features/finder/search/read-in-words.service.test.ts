@@ -22,6 +22,17 @@ describe('What the search over everything reads in the words', () => {
     });
   });
 
+  test('is a distance, where it is not the usual one', async () => {
+    const near = { label: place('Brixton, London'), without: '"barber Brixton"' };
+    expect((await read('barber within 2 miles of Brixton')).filters).toEqual([
+      near,
+      { label: 'Within 3 miles', without: 'barber Brixton' },
+    ]);
+    expect((await read('barber within 10 miles of Brixton')).filters).toEqual([near]);
+    const { filters, nearMePath } = await read('barber within 2 miles');
+    expect([filters, nearMePath]).toEqual([[], '/directory?q=barber+within+2+miles']);
+  });
+
   test('is no place where nothing else is looked for', async () => {
     expect(await read('Brixton')).toEqual({ filters: [], until: null });
   });

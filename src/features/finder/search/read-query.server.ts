@@ -12,6 +12,9 @@ import { listing } from '#features/directory/listing.table.server.ts';
 import { published } from './matches.server.ts';
 import placesAbroad from './places-abroad.json' with { type: 'json' };
 import type { SearchState } from '../results/query-links.ts';
+import { defaultDistance } from './choices.ts';
+import { readDistance } from './read-distance.ts';
+import type { ReadDistance } from './read-distance.ts';
 import { openingOf } from './read-opening.ts';
 import { quotedIn } from '#platform/search/quoted-words.ts';
 import { doubtfulSpans, middleSpans, placeSpans, townsIn, usuallyAName } from './place-spans.ts';
@@ -32,7 +35,7 @@ export interface ReadQuery<Query> {
 }
 
 /**
- * Reads place and time out of the words, as in "barber Croydon open now". What the visitor chose in the form goes
+ * Reads place, distance and time out of the words, as in "barber within 3 miles of Croydon open now". What the visitor chose in the form goes
  * before it, words in quotation marks are left alone, and so is what is the name of a listing.
  */
 export async function readQuery<Query extends SearchState>(
@@ -43,13 +46,20 @@ export async function readQuery<Query extends SearchState>(
   const plain = { query, until: null };
   const tokens = quotedIn(typed) === undefined ? tokensOf(typed) : [];
   if (tokens.length === 0) return plain;
-  const phrases = readPhrases(tokens);
-  if (phrases.said.size > 0 && (await isName(ctx.db, tokens))) return plain;
+  const { within, left, marks } = readDistance(typed, tokens);
+  const phrases = readPhrases(left);
+  const isAnythingSaid = phrases.said.size > 0 || within !== undefined;
+  if (isAnythingSaid && (await isName(ctx.db, tokens))) return plain;
   const read = await readPlace(ctx.db, typed, phrases.left);
   const { place, ...others } = query.near ? besideChosen(read) : read;
-  if (phrases.said.size === 0 && !place) return { ...plain, ...others };
-  const literal = textOf(typed, phrases.left);
-  return { ...understand(ctx, query, { phrases, place, literal }), ...others };
+  if (!isAnythingSaid && !place) return { ...plain, ...others };
+  const literal = textOf(
+    typed,
+    phrases.left.filter((token) => !marks?.has(token)),
+  );
+  const isPlaceNamed = phrases.left.some((token) => marks?.has(token));
+  const isHere = phrases.said.has('nearMe') || (within !== undefined && !isPlaceNamed);
+  return { ...understand(ctx, query, { phrases, within, isHere, place, literal }), ...others };
 }
 
 export const readsPlace = async (ctx: ServiceContext, q: string): Promise<boolean> =>
@@ -69,16 +79,22 @@ const besideChosen = ({ place, otherReading }: PlaceInWords): PlaceInWords => ({
 
 interface Read {
   phrases: ReadPhrases;
+  within: ReadDistance['within'];
+  /** "Near me", or a distance from nowhere else. */
+  isHere: boolean;
   place: ReadPlace | undefined;
-  /** Without the words that say when. */
+  /** Without the words that say when and how far. */
   literal: string;
 }
 
 function understand<Query extends SearchState>(
   { now }: ServiceContext,
   query: Query,
-  { phrases: { said }, place, literal }: Read,
+  { phrases: { said }, within: typed, isHere, place, literal }: Read,
 ): ReadQuery<Query> {
+  // The form always sends a distance: the usual one was not chosen.
+  const isChosen = query.within !== undefined && query.within !== defaultDistance;
+  const within = isChosen ? undefined : typed;
   const { until = null, ...opening } = query.open ? {} : openingOf(said, now);
   const words = (place ? place.rest : literal) || null;
   const near = place?.near ?? null;
@@ -88,13 +104,15 @@ function understand<Query extends SearchState>(
       ...opening,
       q: words ?? undefined,
       ...(place && { near: place.near, area: undefined }),
+      ...(within && { within }),
     },
     understood: {
       words,
       near,
       open: null,
       ...opening,
-      isNearMe: said.has('nearMe') && !near && !query.near,
+      ...(within && { within }),
+      isNearMe: isHere && !near && !query.near,
       literal: place ? literal : null,
     },
     until,

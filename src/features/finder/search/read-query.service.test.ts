@@ -43,6 +43,50 @@ describe('A search as it is carried out', () => {
     });
   });
 
+  test.each([
+    ['barber within 2 miles of Croydon', 'barber', 'Croydon', '3'],
+    ['barber Croydon within 5 km', 'barber', 'Croydon', '3'],
+    ['within 5 km of leeds', undefined, 'leeds', '3'],
+    ['barber within walking distance of SE14', 'barber', 'SE14', '1'],
+    ['church within a mile of Bath', 'church', 'Bath', '1'],
+  ])('has the distance apart: %s', async (q, words, near, within) => {
+    const { query, understood } = await read(q);
+    expect(query).toEqual({ q: words, near, within, area: undefined });
+    expect(understood).toMatchObject({ words: words ?? null, near, within, isNearMe: false });
+    expect(understood?.literal).not.toMatch(/within|mile|km|distance/);
+  });
+
+  test('is near the visitor where a distance, or "closest", is from nowhere else', async () => {
+    for (const q of ['barber within 2 miles', 'barber within 2 miles of me']) {
+      const { query, understood } = await read(q);
+      expect(query).toEqual({ q: 'barber', within: '3' });
+      expect(understood).toMatchObject({ words: 'barber', within: '3', isNearMe: true });
+    }
+    expect((await read('closest mosque to me')).understood).toEqual({
+      words: 'mosque',
+      near: null,
+      open: null,
+      isNearMe: true,
+      literal: null,
+    });
+    const unknown = await read('barber within 2 miles of Quokkaville');
+    expect(unknown.query).toEqual({ q: 'barber Quokkaville', within: '3' });
+    expect(unknown.understood?.isNearMe).toBe(false);
+  });
+
+  test('has the distance that was chosen, which the usual one of the form is not', async () => {
+    const within = async (chosen: SearchState['within']) =>
+      (await read('barber within 2 miles of Croydon', { within: chosen })).query.within;
+    expect([await within('5'), await within('10'), await within('any')]).toEqual(['5', '3', 'any']);
+  });
+
+  test('leaves a distance in the name of a listing', async () => {
+    await add('Within 2 Miles of Croydon');
+    expect(await read('within 2 miles of croydon')).toMatchObject({
+      query: { q: 'within 2 miles of croydon' },
+    });
+  });
+
   test('keeps the area of the map where only a time was read', async () => {
     const area = '0,51,1,52';
     const { query, understood } = await read('barber open now', { area });

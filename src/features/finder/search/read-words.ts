@@ -1,4 +1,5 @@
 import told from './reading-words.json' with { type: 'json' };
+import distanceWords from './distance-words.json' with { type: 'json' };
 import { weekdays } from '#features/kinds/weekdays.ts';
 import { wordsOf } from '#features/directory/text-query.ts';
 import { dayMs } from '#platform/time/durations.ts';
@@ -83,8 +84,22 @@ export function readPhrases(tokens: readonly Token[]): ReadPhrases {
     if (!isTold) left.push(...tokens.slice(at, next));
     at = next;
   }
-  return { said, left };
+  return { said, left: said.has('nearMe') ? withoutToMe(left) : left };
 }
+
+/** "Closest mosque to me" says it once at the beginning and once at the end. */
+function withoutToMe(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex((_, from) => toMeAt(tokens, from) !== undefined);
+  const phrase = at < 0 ? undefined : toMeAt(tokens, at);
+  return phrase ? tokens.toSpliced(at, phrase.length) : tokens;
+}
+
+const toMe = Object.values(distanceWords)
+  .flatMap((words) => words.toMe.map((text) => wordsOf(text)))
+  .toSorted((a, b) => b.length - a.length);
+
+const toMeAt = (tokens: readonly Token[], at: number) =>
+  toMe.find((words) => words.every((word, offset) => tokens[at + offset]?.word === word));
 
 /** The text of these words as they were typed; a gap between them is one space. */
 export function textOf(typed: string, tokens: readonly Token[]): string {

@@ -92,9 +92,19 @@ describe('A spelling is put right only where that is beyond doubt', () => {
     expect((await search('"jolof"')).correctedText).toBeNull();
   });
 
-  test('beside other words what is in doubt is left as it was typed', async () => {
-    const { correctedText, isLoose } = await search('jollof Ọ̀ṣun');
-    expect([correctedText, isLoose]).toEqual([null, true]);
+  test('so it is beside a word that says nothing of what is looked for, though something has that', async () => {
+    const asked = await search('ji ọkụ');
+    expect([asked.items, asked.total, asked.isLoose]).toEqual([[], 0, undefined]);
+    expect(asked.suggestedText).toBe('ji oke');
+    expect((await search('ji')).total).toBeGreaterThan(0);
+  });
+
+  test('beside a word that is found for sure, that word has its results', async () => {
+    const unlike = await search('jollof Ọ̀ṣun');
+    expect([unlike.correctedText, unlike.isLoose]).toEqual([null, true]);
+    const { suggestedText, total, isLoose } = await search('african mosqe');
+    expect([suggestedText, isLoose]).toEqual(['african mosque', true]);
+    expect(total).toBeGreaterThan(0);
   });
 
   test('the name of a town where nobody is listed is not respelt', async () => {

@@ -15,6 +15,8 @@ import type { Term } from '#features/directory/text-query.ts';
 export interface Spelling {
   text: string;
   isSure: boolean;
+  /** What of the query stays as it was typed. */
+  kept: readonly Term[];
 }
 
 /**
@@ -31,20 +33,23 @@ export async function respell(
     // Below the default threshold two swapped letters are found too.
     await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', '0.2', true)`);
     const words: string[] = [];
+    const kept: Term[] = [];
     let isCertain = true;
-    for (const { word, alternatives } of terms) {
+    for (const term of terms) {
+      const { word, alternatives } = term;
       // What has a synonym is spelt as we know it.
       const isKnown = alternatives.length > 0 || word.includes(' ') || knownWords().has(word);
       const other = isKnown
         ? undefined
         : await likeliestWord(tx, word, { raw: raw.get(word) ?? word, isPlaced });
       if (other) isCertain &&= isSure(word, other.confidence);
+      else kept.push(term);
       words.push(other?.word ?? word);
     }
     const spelt = words.join(' ');
     return spelt === terms.map(({ word }) => word).join(' ')
       ? null
-      : { text: spelt, isSure: isCertain };
+      : { text: spelt, isSure: isCertain, kept };
   });
 }
 

@@ -11,7 +11,9 @@ const data = useTestDb();
 /** Spells `text` anew where listings have these words. */
 async function spelt(text: string, known: readonly string[], isPlaced = false) {
   await data.db.insert(searchTerm).values(known.map((word) => ({ word, listings: 1 })));
-  return respell(testContext({ db: data.db }), parseTerms(text, []), { text, isPlaced });
+  const ctx = testContext({ db: data.db });
+  const spelling = await respell(ctx, parseTerms(text, []), { text, isPlaced });
+  return spelling && { text: spelling.text, isSure: spelling.isSure };
 }
 
 describe('A word that no listing has is spelt like one that some have', () => {
@@ -52,6 +54,15 @@ describe('A word that no listing has is spelt like one that some have', () => {
     ],
   ])('%s', async (_, text, known, expected) => {
     expect(await spelt(text, known)).toEqual(expected);
+  });
+
+  test('and says which of the words stay as they were typed', async () => {
+    await data.db.insert(searchTerm).values({ word: 'kitchen', listings: 1 });
+    const text = 'zeppelin kitchn';
+    const terms = parseTerms(text, []);
+    const ctx = testContext({ db: data.db });
+    const spelling = await respell(ctx, terms, { text, isPlaced: false });
+    expect(spelling?.kept).toEqual(terms.slice(0, 1));
   });
 
   test('as the likelier one, not as the one with more letters in common', async () => {

@@ -33,6 +33,13 @@ export const normaliseHeader = (header: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '_')
     .replace(/^_+|_+$/g, '');
 
+/** What is known of some columns already. */
+interface KnownColumns {
+  fixed: FieldColumns;
+  /** Only these are guessed. */
+  open: ReadonlySet<number>;
+}
+
 /**
  * Finds out what each column holds: by its header, by a word of it, and of what no header names by what its cells look
  * like, where they have been counted.
@@ -40,12 +47,15 @@ export const normaliseHeader = (header: string): string =>
 export function mapColumns(
   headers: readonly string[],
   facts: readonly Pick<ColumnFacts, 'filled' | 'looks' | 'different'>[] = [],
+  known?: KnownColumns,
 ): ColumnMapping {
   const positions = new Map<string, number>();
   const repeated: string[] = [];
   const all = headers.map(normaliseHeader);
   const isLeftOut = (at: number) =>
-    isPrivate(headers[at] ?? '') || isOnlyDates(all[at] ?? '', facts[at]);
+    known?.open.has(at) === false ||
+    isPrivate(headers[at] ?? '') ||
+    isOnlyDates(all[at] ?? '', facts[at]);
   const names = all.map((name, at) => (isLeftOut(at) ? '' : name));
   const shown = facts.map((fact, at) => (isLeftOut(at) ? unseen : fact));
   for (const [at, header] of headers.entries()) {
@@ -53,7 +63,8 @@ export function mapColumns(
     if (positions.has(name) && name !== '') repeated.push(header);
     else positions.set(name, at);
   }
-  const columns = namedColumns(withoutEmpty(positions, facts));
+  const { facts: _, ...fixed } = known?.fixed ?? {};
+  const columns = namedColumns(withoutEmpty(positions, facts), fixed);
   preferPublic(columns, all, shown);
   guessByBoth(columns, names, shown);
   guessByWords(columns, positions);
@@ -90,9 +101,11 @@ const fewestTelling = 6;
 /** What whole headers say. */
 function namedColumns(
   positions: ReadonlyMap<string, number>,
+  fixed: Partial<Record<SingleField, number>> = {},
 ): Partial<Record<SingleField, number>> {
-  const columns: Partial<Record<SingleField, number>> = {};
+  const columns = { ...fixed };
   for (const field of singleFields) {
+    if (columns[field] !== undefined) continue;
     const known: readonly string[] = aliases[field];
     const alias = known.find((name) => positions.has(name));
     if (alias !== undefined) columns[field] = positions.get(alias);

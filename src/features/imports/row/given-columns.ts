@@ -1,8 +1,10 @@
 import { AppError } from '#platform/http/app-error.ts';
-import { unusedHeaders, withColumn } from './field-columns.ts';
+import type { Sheet } from '../file/sheet.ts';
+import { unusedHeaders, usedColumns, withColumn } from './field-columns.ts';
+import type { FieldColumns } from './field-columns.ts';
 import { singleFields } from './field-headers.ts';
 import type { Field } from './field-headers.ts';
-import { normaliseHeader } from './column-mapping.ts';
+import { mapColumns, normaliseHeader } from './column-mapping.ts';
 import type { ColumnMapping, RowCells } from './column-mapping.ts';
 
 /** What somebody knows better than the site: a column and what it holds, or `skip`. */
@@ -14,13 +16,34 @@ export interface GivenColumn {
 /** Throws `import/no-such-column` for a header that the file does not have. */
 export function withGivenColumns(
   { columns, repeated }: ColumnMapping,
-  headers: readonly string[],
+  { headers, columns: facts }: Pick<Sheet, 'headers' | 'columns'>,
   given: readonly GivenColumn[],
 ): ColumnMapping {
   let mapped = columns;
-  for (const { header, field } of given)
-    mapped = withColumn(mapped, positionOf(headers, header), field);
+  const named = new Set<number>();
+  for (const { header, field } of given) {
+    const at = positionOf(headers, header);
+    mapped = withColumn(mapped, at, field);
+    named.add(at);
+  }
+  const used = usedColumns(mapped);
+  const displaced = [...usedColumns(columns)].filter((at) => !used.has(at) && !named.has(at));
+  mapped = withDisplaced(mapped, displaced, { headers, columns: facts });
   return { columns: mapped, unused: unusedHeaders(mapped, headers), repeated };
+}
+
+/** What columns hold whose field was given to another: the next best guess, of the fields that are free. */
+function withDisplaced(
+  mapped: FieldColumns,
+  displaced: readonly number[],
+  { headers, columns: facts }: Pick<Sheet, 'headers' | 'columns'>,
+): FieldColumns {
+  if (displaced.length === 0) return mapped;
+  const again = mapColumns(headers, facts, { fixed: mapped, open: new Set(displaced) }).columns;
+  return displaced.reduce((all, at) => {
+    const field = singleFields.find((one) => again[one] === at && all[one] === undefined);
+    return field ? withColumn(all, at, field) : all;
+  }, mapped);
 }
 
 /** Columns that somebody has said are not to be imported. */

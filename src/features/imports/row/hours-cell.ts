@@ -22,14 +22,30 @@ export function withDays(cells: RowCells): RowCells {
   return cells;
 }
 
-/** A column for each day is one sentence. A file with a column for the whole week says it there. */
+/**
+ * A column for each day, or two with its opening and its closing, are one sentence. A file with a column for the whole
+ * week says it there.
+ */
 export function withWeek(cells: RowCells): RowCells {
   if (cells.hours) return cells;
-  const days = weekdayFields.flatMap((day) =>
-    cells[day] ? [`${capitalised(day)} ${cells[day]}`] : [],
-  );
+  const days = weekdayFields.flatMap((day) => {
+    const hours = hoursOfDay(cells[day], cells[`${day}Closes`]);
+    return hours ? [`${capitalised(day)} ${hours}`] : [];
+  });
   return days.length === 0 ? cells : { ...cells, hours: days.join('; ') };
 }
+
+function hoursOfDay(opens = '', closes = ''): string {
+  const [from, to] = [opens, closes].map(clockText) as [string, string];
+  if (to === '' || from === to) return from;
+  if (from !== '') return isNoTime(to) ? from : `${from}-${to}`;
+  return isNoTime(to) ? to : `until ${to}`;
+}
+
+const isNoTime = (text: string) => !/\d|noon|midnight|late/i.test(text);
+
+/** As databases write it: "09:00:00". */
+const clockText = (text: string) => text.trim().replace(/^(\d{1,2}:\d\d):00$/, '$1');
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -58,3 +58,59 @@ describe('a column for each day', () => {
     });
   });
 });
+
+describe('a column for the opening and one for the closing of each day', () => {
+  it.each([
+    ['mon_open', 'mon_close', 'sun_open', 'sun_close'],
+    ['Monday opens', 'Monday closes', 'Sunday opens', 'Sunday closes'],
+    ['Monday opening time', 'Monday closing time', 'Sunday opening time', 'Sunday closing time'],
+    ['Open Mon', 'Close Mon', 'Open Sun', 'Close Sun'],
+    ['MondayFrom', 'MondayTo', 'SundayFrom', 'SundayTo'],
+    ['Mon start', 'Mon end', 'Sun start', 'Sun end'],
+    ['hours.monday.open', 'hours.monday.close', 'hours.sunday.open', 'hours.sunday.close'],
+    ['Monday', 'Monday close', 'Sunday', 'Sunday close'],
+  ])('may be called %s and %s', (...headers) => {
+    expect(read(['Name', ...headers], ['Sample', '09:00', '17:30', '11am', '4pm']).hours).toBe(
+      'Mon 9am–5:30pm; Sun 11am–4pm',
+    );
+  });
+
+  it('takes no header of its own away from the report', () => {
+    expect(mapColumns(['Name', 'Mon open', 'Mon close']).unused).toEqual([]);
+  });
+
+  it.each([
+    ['closed in both', 'Closed', 'Closed'],
+    ['closed in the first', 'closed', ''],
+    ['closed in the second', '', 'Closed'],
+    ['a line in both', '-', '-'],
+    ['nothing', '', ''],
+  ])('leaves out a day with %s', (_, opens, closes) => {
+    const row = ['Sample', opens, closes, '10:00', '18:00'];
+    expect(read(['Name', 'mon_open', 'mon_close', 'tue_open', 'tue_close'], row)).toEqual({
+      hours: 'Tue 10am–6pm',
+      description: '',
+    });
+  });
+
+  it.each([
+    ['seconds', '09:00:00', '17:30:00', 'Mon 9am–5:30pm'],
+    ['no colon', '0900', '1730', 'Mon 9am–5:30pm'],
+    ['the whole day in the first', '9am-1pm, 2pm-5pm', '', 'Mon 9am–1pm, 2pm–5pm'],
+    ['midnight', '18:00', '00:00', 'Mon 6pm–midnight'],
+  ])('reads %s', (_, opens, closes, hours) => {
+    const row = ['Sample', opens, closes];
+    expect(read(['Name', 'mon_open', 'mon_close'], row).hours).toBe(hours);
+  });
+
+  it('keeps in words what has no end', () => {
+    expect(read(['Name', 'mon_open', 'mon_close'], ['Sample', '9am', ''])).toEqual({
+      hours: null,
+      description: 'Opening hours: Monday 9am',
+    });
+    expect(read(['Name', 'mon_open', 'mon_close'], ['Sample', '', '5pm'])).toEqual({
+      hours: null,
+      description: 'Opening hours: Monday until 5pm',
+    });
+  });
+});
