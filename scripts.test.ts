@@ -455,8 +455,8 @@ describe('a contract as the browser has it', () => {
   });
 
   it('fails the build of a page that reads what is left out', () => {
-    const page = (read: string) =>
-      `import { list } from './list.contract.ts'; import { state } from './state.ts'; use(${read});`;
+    const page = (asked: string) =>
+      `import { list } from './list.contract.ts'; import { state } from './state.ts'; use(${asked});`;
     expect(readsOfServersParts('page.tsx', page('list.query'))).toMatchObject([
       { name: 'list.query' },
     ]);
