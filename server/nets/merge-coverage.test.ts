@@ -57,6 +57,7 @@ const exceptions: Readonly<Record<string, string>> = {
     'the register of a tender holds the name of the page that said so then; its account is told',
   mentorship: 'its ids are those of people and of their thread',
   tender_passport: 'what a page says of itself: the one that stays says its own',
+  notification: 'the id is that of a decision of staff, for which it is held',
   map_cell: 'counted anew from the listings; its ids are those of categories',
 };
 

@@ -12,6 +12,7 @@ const allowed = [
   'src/platform/db/listen-connection.server.ts',
   'src/platform/db/migrate.server.ts',
   'src/platform/db/move-database.server.ts',
+  'src/platform/db/readable-tables.server.ts',
   'src/platform/db/session.server.ts',
   'src/platform/db/vacuum.server.ts',
 ];
