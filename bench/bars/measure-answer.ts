@@ -17,6 +17,9 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
+/** Rounds; after that many, an answer takes as long as it does from then on. */
+const warmUp = 100;
+
 /**
  * One list over HTTP, one answer at a time and past every cache, against its bare statements in turn with it; half of
  * those, or 5 ms where that is more, may be added.
@@ -31,9 +34,9 @@ export async function measureAnswer(
     await call();
     into.push(performance.now() - started);
   };
-  // The first round warms the caches up and does not count.
-  for (let turn = 0; turn <= bench.effort.pairs * 5; turn += 1) {
-    if (turn === 1) for (const list of Object.values(taken)) list.length = 0;
+  // The first rounds warm the caches and the code up, as on a site that has stood for a minute, and do not count.
+  for (let turn = 0; turn < warmUp + bench.effort.pairs * 5; turn += 1) {
+    if (turn === warmUp) for (const list of Object.values(taken)) list.length = 0;
     const asked = new URLSearchParams({ ...query, bench: String(turn) });
     await time(taken.bare, bare);
     await time(taken.http, () => fresh(site, `${path}?${asked.toString()}`, headers));
