@@ -36,7 +36,10 @@ export default defineConfig({
   timeout: 120_000,
   // Machines that run the journeys beside other work need more than the usual five seconds.
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: '.cache/test/playwright.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.JOURNEY_REPORT || '.cache/test/playwright.json' }],
+  ],
   use: {
     baseURL,
     locale: 'en-GB',
@@ -52,7 +55,8 @@ export default defineConfig({
     {
       name: 'desktop',
       // Long ways on which the phone asks more: one screen is enough.
-      testIgnore: /\/(pitch|comments|programmes|community-hub|youth-circles)\.spec/,
+      testIgnore:
+        /\/(pitch|comments|programmes|community-hub|youth-circles|youth|groups|volunteering|stories|door|young-person|write-to-a-business)\.spec/,
       use: { viewport: { width: 1280, height: 800 }, extraHTTPHeaders: fromNetwork(1) },
     },
     {

@@ -62,6 +62,7 @@ const chunks = [
     // Parts of many pages, each of a few lines: as files of their own they cost every one of them more.
     source('src/features/content/own-words.tsx'),
     source('src/ui/chip.tsx'),
+    source('src/ui/colour-picture.tsx'),
     source('src/ui/data-list.tsx'),
     source('src/ui/skeleton.tsx'),
     source('src/ui/spinner.tsx'),

@@ -95,7 +95,7 @@ function visits(role: (typeof tried)[number]) {
 
 const gate = (page: Page) => page.locator('[data-gate]');
 
-test.describe('Every page of the site map that stands', () => {
+test.describe('Every page of the site map that stands', { tag: '@sweep' }, () => {
   // Nobody looks at these pages: a small one is drawn in a fraction of the time.
   test.use({ viewport: { width: 360, height: 240 } });
 

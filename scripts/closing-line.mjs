@@ -22,6 +22,8 @@ await runMain(async () => {
   const failures = [
     ...vitestFailures(report('vitest')),
     ...journeyFailures(report('playwright')),
+    ...vitestFailures(report('vitest-sweeps')),
+    ...journeyFailures(report('playwright-sweeps')),
     ...vitestFailures(report('vitest-servers')).map((failure) => `on the servers: ${failure}`),
     ...faultFailures(faults).map((failure) => `not withstood: ${failure}`),
   ];

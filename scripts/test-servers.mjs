@@ -10,7 +10,15 @@ import {
   requireBootstrapNode,
   root,
 } from './node.mjs';
-import { closingLine, readVitest, reportFile, sum, table, writeCounts } from './results.mjs';
+import {
+  closingLine,
+  readVitest,
+  reportFile,
+  sum,
+  sweepFiles,
+  table,
+  writeCounts,
+} from './results.mjs';
 import { runTests, runMain, say } from './run.mjs';
 
 /** What runs on both kinds of engine, by a part of the test file's path. */
@@ -23,14 +31,6 @@ const suites = /** @type {const} */ ([
   ['test database', 'src/platform/test/'],
   ['server', 'server/'],
 ]);
-
-/**
- * What tries a rule on every call of the API, tens of thousands of times, and asks no engine anything that the other
- * suites do not ask.
- */
-const onceIsEnough = ['canary', 'hostile-text', 'mail-budget', 'reach', 'writes'].map(
-  (name) => `server/nets/${name}.test.ts`,
-);
 
 /** @param {Map<string, import('./results.mjs').Counts>} report @param {string} pattern */
 function cell(report, pattern) {
@@ -56,7 +56,8 @@ await runMain(async () => {
   if (!programs) say('Without a streaming copy: PostgreSQL has no programs on this machine.');
   const json = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const patterns = suites.map(([, pattern]) => pattern);
-  const left = onceIsEnough.flatMap((name) => ['--exclude', name]);
+  // Sweeps ask no engine anything that the other suites do not ask.
+  const left = ['--exclude', `**/*${sweepFiles}ts`];
   const vitest = [commandFile('vitest', 'vitest'), 'run', ...json, ...left, ...patterns];
   const { code } = await runTests(node, vitest, { env, silentSeconds: 10 * 60 });
   await redis.stop();

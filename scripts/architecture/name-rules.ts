@@ -16,9 +16,9 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** What may be between a feature's file name and its extension. */
 const roles =
-  /^((table|service|api|job|mail|seed|golden|scene|feature|command|subject|case)\.server|server|contract|policy|events|routes|examples|d|((contract|policy|table|service|api|job|mail|seed|command|routes|concurrent)\.)?test)$/;
+  /^((table|service|api|job|mail|seed|golden|scene|feature|command|subject|case)\.server|server|contract|policy|events|routes|examples|d|((contract|policy|table|service|api|job|mail|seed|command|routes|concurrent|sweep)\.)?test)$/;
 const technicalRoles =
-  /^((table\.)?server|client|browser|examples|d|spec|((server|service|concurrent|api)\.)?test)$/;
+  /^((table\.)?server|client|browser|examples|d|spec|((server|service|concurrent|api|sweep)\.)?test)$/;
 
 /** The name of a source file, and of the folders above it. */
 export function nameProblems(path: string): string[] {

@@ -1,4 +1,5 @@
 import { listEvents } from '#features/events/event.contract.ts';
+import { rowFacts } from '#features/events/row-facts.ts';
 import type { Api } from '#platform/http/page-context.ts';
 
 const mostComing = 3;
@@ -9,6 +10,8 @@ export const comingOf = <Card>(items: readonly Card[]): { coming?: readonly Card
 
 /** What a page holds and what takes place there. */
 export async function loadComing(api: Api, listingId: string) {
-  const { items } = await api(listEvents, { query: { host: listingId } });
-  return comingOf(items);
+  const { items } = await api(listEvents, {
+    query: { host: listingId, limit: String(mostComing) },
+  });
+  return comingOf(rowFacts(items));
 }

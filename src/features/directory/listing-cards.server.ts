@@ -7,6 +7,9 @@ import type { Categories } from './category/category.service.server.ts';
 import type { ListingCard } from './listing.contract.ts';
 import { cardColumns, listing } from './listing.table.server.ts';
 import { toCard } from './shape/listing-shape.server.ts';
+import type { FoundCard } from './shape/listing-shape.server.ts';
+
+type Schedules = Awaited<ReturnType<typeof listSchedules>>;
 
 interface Options {
   /** The point from which the distance is told. */
@@ -14,31 +17,45 @@ interface Options {
   /** Those of who has read them already. They are few; joined, each card would carry its names in all languages. */
   categories?: Categories;
   /** Those of these listings, of who reads them with others. */
-  schedules?: ReturnType<typeof listSchedules>;
+  schedules?: Promise<Schedules>;
+}
+
+interface CardParts extends Pick<Options, 'from' | 'categories'> {
+  schedules: Promise<Schedules> | Schedules;
 }
 
 /** Cards of these listings in the order of the ids. It takes two queries and the schedules' for any number of them. */
 export async function loadCards(
   ctx: ServiceContext,
   ids: readonly string[],
-  { from = null, categories, schedules }: Options = {},
+  { schedules, ...options }: Options = {},
 ): Promise<ListingCard[]> {
   if (ids.length === 0) return [];
-  const [rows, hours, known] = await Promise.all([
+  const [rows, hours, categories] = await Promise.all([
     ctx.db
       .select(cardColumns)
       .from(listing)
       // As one value: lists of every length are one statement.
       .where(sql`${listing.id} = any(${sql.param([...ids])}::uuid[])`),
     schedules ?? listSchedules(ctx.db, 'listing', [...ids]),
-    categories ?? loadCategoriesToShow(ctx.db),
+    options.categories ?? loadCategoriesToShow(ctx.db),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const inOrder = ids.flatMap((id) => byId.get(id) ?? []);
+  return toCards(ctx, inOrder, { ...options, categories, schedules: hours });
+}
+
+/** Cards of rows that are read, in their order. */
+export async function toCards(
+  ctx: ServiceContext,
+  rows: readonly FoundCard['row'][],
+  { from = null, categories, schedules }: CardParts,
+): Promise<ListingCard[]> {
+  if (rows.length === 0) return [];
+  const [hours, known] = await Promise.all([schedules, categories ?? loadCategoriesToShow(ctx.db)]);
   const categoryOf = new Map([...known.values()].map((one) => [one.id, one]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    if (!row) return [];
+  return rows.map((row) => {
     const category = row.categoryId === null ? null : (categoryOf.get(row.categoryId) ?? null);
-    return [toCard({ row, category }, hours.get(id), from, ctx)];
+    return toCard({ row, category }, hours.get(row.id), from, ctx);
   });
 }

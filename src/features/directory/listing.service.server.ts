@@ -10,13 +10,13 @@ import { seenBy } from '#platform/audience/seen-by.server.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { category } from './category/category.table.server.ts';
-import { loadCards } from './listing-cards.server.ts';
+import { loadCards, toCards } from './listing-cards.server.ts';
 import type { ListingCard, ListingView } from './listing.contract.ts';
 import { listingPolicy } from './listing.policy.ts';
 import { toView } from './shape/listing-shape.server.ts';
-import type { FoundListing } from './shape/listing-shape.server.ts';
+import type { FoundCard, FoundListing } from './shape/listing-shape.server.ts';
 import { idShape } from './slug.server.ts';
-import { listing, listingColumns } from './listing.table.server.ts';
+import { cardColumns, listing, listingColumns } from './listing.table.server.ts';
 
 /** What somebody works for beside what they own, read once however many rows are looked at. */
 export const teamsOf = ({ id }: Person, roles: readonly InvitedRole[] = invitedRoles): SQL =>
@@ -55,14 +55,14 @@ export async function getListing(ctx: ServiceContext, slugOrId: string): Promise
     .where(and(identity, visibleListings(ctx.actor)));
   if (!found || found.row.mergedIntoId) return getMerged(ctx, identity);
   const { row } = found;
-  const [similarIds, photos] = await Promise.all([
-    listSimilarIds(ctx, row),
+  const [near, photos] = await Promise.all([
+    findSimilar(ctx, row),
     listPhotos(ctx.db, 'listing', [row.id]),
   ]);
   // One statement for all of them.
-  const schedules = listSchedules(ctx.db, 'listing', [row.id, ...similarIds]);
+  const schedules = listSchedules(ctx.db, 'listing', [row.id, ...near.map(({ id }) => id)]);
   const from = row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : null;
-  const similar = await loadCards(ctx, similarIds, { from, schedules });
+  const similar = await toCards(ctx, near, { from, schedules });
   const view = toView(found, (await schedules).get(row.id), similar, ctx);
   return { ...view, photos: photos.get(row.id) ?? [] };
 }
@@ -76,9 +76,9 @@ async function getMerged(ctx: ServiceContext, identity: SQL): Promise<ListingVie
 type ListingRow = FoundListing['row'];
 
 /** Up to three of the same category, or kind where it has none, nearest first; without a point, the best rated. */
-async function listSimilarIds(ctx: ServiceContext, row: ListingRow): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ id: listing.id })
+async function findSimilar(ctx: ServiceContext, row: ListingRow): Promise<FoundCard['row'][]> {
+  return ctx.db
+    .select(cardColumns)
     .from(listing)
     .where(
       and(
@@ -94,5 +94,4 @@ async function listSimilarIds(ctx: ServiceContext, row: ListingRow): Promise<str
         : sql`${listing.ratingRank} desc`,
     )
     .limit(3);
-  return rows.map(({ id }) => id);
 }

@@ -2,18 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatMiles } from '#features/places/distance.ts';
 import { formatDay } from '#platform/i18n/format-day.ts';
-import { formatNumber } from '#platform/i18n/format.ts';
+import { formatNumber, listMark } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ColourPicture } from '#ui/colour-picture.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import type { EventCard, EventDate } from './event.contract.ts';
+import type { EventDate } from './event.contract.ts';
 import { eventPath } from './event-links.ts';
 import { useEventWords } from './event-words.ts';
+import type { EventRowFacts } from './row-facts.ts';
 import sprite from './pictures.svg';
 
 /** The leaf of a calendar. What it says is in the text beside it too, so it is not read aloud. */
-export function Leaf({ date }: { date: EventDate }) {
+export function Leaf({ date }: { date: Pick<EventDate, 'day' | 'weekday' | 'status'> }) {
   const words = useEventWords();
   return (
     <span
@@ -27,7 +28,7 @@ export function Leaf({ date }: { date: EventDate }) {
 }
 
 interface EventRowProps {
-  event: EventCard;
+  event: EventRowFacts;
   heading?: 'h2' | 'h3';
   /** The day is told by the heading above. */
   isUnderDay?: boolean;
@@ -68,7 +69,7 @@ export function EventRow({
         </p>
         <p className="row-facts">
           <span>
-            {!isUnderDay && `${words.day(first)}, `}
+            {!isUnderDay && words.day(first) + listMark(language)}
             <b>{words.start(first)}</b>
           </span>
           <span>{words.price(price)}</span>
@@ -80,7 +81,9 @@ export function EventRow({
         {later.length > 0 && (
           <p className="row-facts">
             <span>
-              {t('also', { dates: later.map(({ day }) => formatDay(day, language)).join(', ') })}
+              {t('also', {
+                dates: later.map(({ day }) => formatDay(day, language)).join(listMark(language)),
+              })}
               {moreDates > 0 && ` · ${t('more', { count: moreDates, total: number(moreDates) })}`}
             </span>
           </p>
@@ -99,11 +102,11 @@ export function EventRow({
 export function EventRows({
   events,
   ...row
-}: { events: readonly EventCard[] } & Omit<EventRowProps, 'event'>) {
+}: { events: readonly EventRowFacts[] } & Omit<EventRowProps, 'event'>) {
   return (
     <ul className="rows">
       {events.map((event) => (
-        <EventRow key={event.id} event={event} {...row} />
+        <EventRow key={event.slug} event={event} {...row} />
       ))}
     </ul>
   );

@@ -31,7 +31,7 @@ export function useEventWords() {
       type === 'from'
         ? t('price.from', { amount: formatPounds(from ?? 0, language) })
         : t(`price.${type}`),
-    place: ({ type, name, city }: EventCard['place']): string =>
+    place: ({ type, name, city }: Pick<EventCard['place'], 'type' | 'name' | 'city'>): string =>
       type === 'online'
         ? t('online')
         : [...new Set([name, city])].filter(Boolean).join(', ') || t('placeLater'),

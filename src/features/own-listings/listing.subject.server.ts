@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { findTeams } from '#features/teams/team.service.server.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
 import type { SubjectKind } from '#platform/subjects/subject.server.ts';
 import { kinds, pathOf } from '#features/kinds/registry.ts';
@@ -10,7 +9,7 @@ import {
   PreviousOwner,
   restoreOwner,
 } from '#features/directory/ownership.service.server.ts';
-import { visibleListings } from '#features/directory/listing.service.server.ts';
+import { helpersOf, visibleListings } from '#features/directory/listing.service.server.ts';
 import { listing, listingColumns } from '#features/directory/listing.table.server.ts';
 import { listingFacts } from './corrections/correctable-facts.service.server.ts';
 import { changeListings } from '#features/directory/listing-store.server.ts';
@@ -30,23 +29,19 @@ export const listingSubject: SubjectKind = {
         ownerId: listing.ownerId,
         disputedAt: listing.disputedAt,
         email: listing.email,
+        managerIds: helpersOf(['manager']),
+        memberIds: helpersOf(['member']),
       })
       .from(listing)
       .where(and(inArray(listing.id, [...ids]), visibleListings(ctx.actor)));
-    const teams = await findTeams(
-      ctx.db,
-      'listing',
-      rows.map(({ id }) => id),
-    );
-    return rows.map(({ id, kind, slug, name, status, ownerId, disputedAt, email }) => ({
+    return rows.map(({ kind, slug, name, status, ownerId, disputedAt, email, ...row }) => ({
+      ...row,
       type: 'listing',
-      id,
       title: name,
       url: pathOf({ kind, slug }),
       isPublic: status === 'published',
       isContested: disputedAt !== null,
       ownerIds: ownerId ? [ownerId] : [],
-      ...teams.get(id),
       isReviewable: kinds[kind].isReviewable,
       contactEmail: email,
     }));

@@ -109,6 +109,9 @@ export function formatPounds(pence: number, language: string): string {
   return wordsOf(language).money.replace('{{amount}}', amount);
 }
 
+/** What stands between two things of a list, with its space: `, `, or `، ` in Arabic. */
+export const listMark = (language: string): string => wordsOf(language).list[1] ?? ', ';
+
 /** Names side by side as the language joins them: `A, B and C`. Tigrinya marks the last two instead. */
 export function formatList(items: readonly string[], language: string): string {
   const [, between, joint = '', end = ''] = wordsOf(language).list;

@@ -1,4 +1,5 @@
 import { listEvents } from '#features/events/event.contract.ts';
+import { rowFacts } from '#features/events/row-facts.ts';
 import { listGroups } from '#features/groups/group.contract.ts';
 import { countWaitingQuestions } from '#features/groups/waiting-questions.contract.ts';
 import { listLeaders } from '#features/leaderboard/leader.contract.ts';
@@ -23,7 +24,7 @@ export async function loadHub({ api }: PageContext, state: ShareQuery) {
     api(listLeaders, { query: {} }),
   ]);
   return {
-    events: events.items,
+    events: rowFacts(events.items),
     groups: groups.items
       .filter(({ isArchived }) => !isArchived)
       .slice(0, mostGroups)

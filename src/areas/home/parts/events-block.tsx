@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PartHead } from '#features/content/own-words.tsx';
-import type { EventCard } from '#features/events/event.contract.ts';
 import { EventRows } from '#features/events/event-row.tsx';
+import type { EventRowFacts } from '#features/events/row-facts.ts';
 import type { BlockProps } from './home-blocks.tsx';
 
 /** What takes place next. */
-export function EventsBlock({ data, own }: BlockProps<{ events: EventCard[] }>) {
+export function EventsBlock({ data, own }: BlockProps<{ events: EventRowFacts[] }>) {
   const { t } = useTranslation('home');
   return (
     <section aria-labelledby="events" className="flex flex-col gap-4">

@@ -1,6 +1,7 @@
 import { cardFacts } from '#features/directory/card-facts.ts';
 import { categoryNames } from '#features/directory/category/category-names.ts';
 import { listEvents } from '#features/events/event.contract.ts';
+import { rowFacts } from '#features/events/row-facts.ts';
 import { listListings } from '#features/finder/search.contract.ts';
 import { getHistoryToday } from '#features/history/history-item.contract.ts';
 import { listOpportunities } from '#features/opportunities/opportunity.contract.ts';
@@ -15,7 +16,7 @@ const mostOpportunities = '3';
 const loads: { [Id in keyof BlockData]: (context: PageContext) => Promise<BlockData[Id]> } = {
   events: async ({ api }) => {
     const { items } = await api(listEvents, { query: { limit: mostEvents } });
-    return items.length > 0 ? { events: items } : null;
+    return items.length > 0 ? { events: rowFacts(items, { isNextOnly: true }) } : null;
   },
   opportunities: async ({ api }) => {
     const { items } = await api(listOpportunities, { query: { limit: mostOpportunities } });

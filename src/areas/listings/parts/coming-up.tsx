@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SubscribeLinks } from '#features/event-calendars/subscribe-links.tsx';
-import type { EventCard } from '#features/events/event.contract.ts';
 import { eventsLink } from '#features/events/event-links.ts';
 import { EventRows } from '#features/events/event-row.tsx';
+import type { EventRowFacts } from '#features/events/row-facts.ts';
 
 export interface ComingUpProps {
-  data: { listing: { id: string }; coming?: readonly EventCard[] };
+  data: { listing: { id: string }; coming?: readonly EventRowFacts[] };
 }
 
-const none: readonly EventCard[] = [];
+const none: readonly EventRowFacts[] = [];
 
 /** What takes place next, all of it, and calendars to subscribe to. */
 export default function ComingUp({ data: { listing, coming = none } }: ComingUpProps) {

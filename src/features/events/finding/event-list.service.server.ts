@@ -51,12 +51,12 @@ export async function listEvents(
 ): Promise<EndpointResponse<typeof listContract>> {
   const { asked, typed, today } = await readAsked(ctx, query);
   const where = typed.isUnknown ? sql`false` : firstDates(ctx.db, asked);
+  const { dates, ...page } = await readPage(ctx, asked, where, limit);
   const most = limit ?? mostCounted;
-  const [page, total, changesAt] = await Promise.all([
-    readPage(ctx, asked, where, limit),
-    typed.isUnknown ? 0 : countEvents(ctx, asked, most),
-    findNextChange(ctx),
-  ]);
+  const isFewFromStart = limit !== undefined && query.after === undefined;
+  const [total, changesAt] = isFewFromStart
+    ? [dates.length, nextChangeOf(ctx, dates)]
+    : await Promise.all([typed.isUnknown ? 0 : countEvents(ctx, asked, most), findNextChange(ctx)]);
   return {
     ...page,
     total: Math.min(total, most),
@@ -84,7 +84,12 @@ export async function listAreaEvents(
     within: 0,
     districts,
   };
-  return readPage(ctx, asked, firstDates(ctx.db, asked));
+  const { items, next } = await readPage(ctx, asked, firstDates(ctx.db, asked));
+  return { items, next };
+}
+
+interface Ending {
+  endsAt: Date;
 }
 
 async function readPage(
@@ -92,11 +97,15 @@ async function readPage(
   asked: Asked,
   where: SQL | undefined,
   length = eventPageSize,
-): Promise<{ items: EventCard[]; next: string | null }> {
+): Promise<{ items: EventCard[]; next: string | null; dates: Ending[] }> {
   const rows = await ctx.db
     .select({
       event: cardColumns,
-      first: { id: eventOccurrence.id, startsAt: eventOccurrence.startsAt },
+      first: {
+        id: eventOccurrence.id,
+        startsAt: eventOccurrence.startsAt,
+        endsAt: eventOccurrence.endsAt,
+      },
     })
     .from(eventOccurrence)
     .innerJoin(event, eq(event.id, eventOccurrence.eventId))
@@ -108,6 +117,7 @@ async function readPage(
   return {
     items: await toCards(ctx, asked, shown),
     next: rows.length > length && last ? `${last.startsAt.getTime()}_${last.id}` : null,
+    dates: rows.map(({ first }) => first),
   };
 }
 
@@ -190,13 +200,24 @@ async function firstOfEach(
 
 /** The next moment at which a list of events is another one by itself: a date is over, or the day is. */
 export async function findNextChange({ db, now }: ServiceContext): Promise<string> {
-  const midnight = instantOf(dayOf(todayInLondon(now)) + 1, 0, zone);
   const [next] = await db
     .select({ at: min(eventOccurrence.endsAt) })
     .from(eventOccurrence)
     .where(gt(eventOccurrence.endsAt, now));
-  return new Date(Math.min(midnight.getTime(), next?.at?.getTime() ?? Infinity)).toISOString();
+  return earliest(midnightAfter(now), next?.at);
 }
+
+/**
+ * The same of a list that is read from its start, told by the dates read. Where that is one more than was asked for, what
+ * lies behind it changes nothing that is told.
+ */
+const nextChangeOf = ({ now }: ServiceContext, dates: readonly Ending[]): string =>
+  earliest(midnightAfter(now), ...dates.map(({ endsAt }) => endsAt));
+
+const midnightAfter = (now: Date): Date => instantOf(dayOf(todayInLondon(now)) + 1, 0, zone);
+
+const earliest = (...moments: (Date | null | undefined)[]): string =>
+  new Date(Math.min(...moments.map((moment) => moment?.getTime() ?? Infinity))).toISOString();
 
 /** The places of what was found, each event once. Those online have none. */
 export async function listEventPins(

@@ -1,5 +1,5 @@
 // Decision D17: what is found without a pass, by every road that leads to tenders inside this feature. The whole API is
-// read in `server/nets/canary.test.ts`.
+// read in `server/nets/canary.sweep.test.ts`.
 import { describe, expect, test } from 'vitest';
 import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { council, councilMember } from '#features/councils/council.table.server.ts';

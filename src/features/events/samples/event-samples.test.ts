@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { listEvents } from './finding/event-list.service.server.ts';
-import { eventSeed } from './event.seed.server.ts';
-import { sampleEvents } from './samples/sample-events.seed.server.ts';
+import { listEvents } from '../finding/event-list.service.server.ts';
+import { eventSeed } from '../event.seed.server.ts';
+import { sampleEvents } from './sample-events.seed.server.ts';
 
 const data = useTestDb();
 
