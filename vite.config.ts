@@ -61,11 +61,20 @@ const chunks = [
     `${source('src/root.tsx')}?__react-router-build-client-route`,
     // Parts of many pages, each of a few lines: as files of their own they cost every one of them more.
     source('src/features/content/own-words.tsx'),
+    source('src/features/stories/story-path.ts'),
+    source('src/ui/badge.tsx'),
+    source('src/ui/card.tsx'),
     source('src/ui/chip.tsx'),
     source('src/ui/colour-picture.tsx'),
     source('src/ui/data-list.tsx'),
+    source('src/ui/pagination.tsx'),
+    source('src/ui/picture.tsx'),
     source('src/ui/skeleton.tsx'),
     source('src/ui/spinner.tsx'),
+    source('src/ui/templates/results-template.tsx'),
+    source('src/ui/user-text.tsx'),
+    source('src/platform/i18n/isolate.ts'),
+    source('src/platform/time/durations.ts'),
     source('src/platform/http/query-string.ts'),
     source('src/platform/appearance/tour-place.ts'),
     // One line of every contract.
@@ -82,8 +91,6 @@ const chunks = [
     'cards',
     source('src/features/directory/listing-card.tsx'),
     source('src/features/kinds/registry.ts'),
-    source('src/ui/templates/results-template.tsx'),
-    source('src/ui/pagination.tsx'),
     // A few lines that most of these pages have too, or that others need of search and of a listing's page: whoever
     // imports one module of a file loads all of it.
     source('src/features/finder/search/choices.ts'),
@@ -93,7 +100,6 @@ const chunks = [
     source('src/features/kinds/told-end.ts'),
     source('src/features/history/format-history-day.ts'),
     source('src/features/history/history-path.ts'),
-    source('src/features/stories/story-path.ts'),
     source('src/features/kinds/traits.ts'),
     source('src/features/schedule/intervals.ts'),
     source('src/features/kinds/official-mission-list.ts'),
@@ -105,8 +111,6 @@ const chunks = [
     source('src/platform/i18n/spoken-language.ts'),
     source('src/platform/search/quoted-words.ts'),
     source('src/features/kinds/weekdays.ts'),
-    source('src/ui/card.tsx'),
-    source('src/ui/picture.tsx'),
   ),
   // Rows of events: on their own pages, and on the home page.
   oneChunk('events', source('src/features/events/event-row.tsx')),
