@@ -9,7 +9,7 @@ import { claimVoucher } from '#features/claims/claim.table.server.ts';
 import { seedDirectory } from '#features/directory/listing.seed.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { idempotencyKey } from '#platform/http/idempotency.table.server.ts';
-import { testContext } from '#platform/test/test-context.server.ts';
+import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { endpoints, uploads } from '../api.ts';
 import { openTestApp } from '../test/test-app.ts';
@@ -310,7 +310,7 @@ describe('A voucher', () => {
     const [place] = await data.db.select({ id: listing.id }).from(listing).limit(1);
     if (!admin || !place) throw new Error('The seed has neither an admin nor a listing.');
     listingId = place.id;
-    token = (await openSession(testContext({ db: data.db }), data.db, admin)).accessToken;
+    token = (await openSession(testContext({ db: data.db }), data.db, admin, testNow)).accessToken;
 
     const first = await issue('voucher-key-1');
     const again = await issue('voucher-key-1');

@@ -71,7 +71,7 @@ export async function addPeople({
 }: Pick<SceneParts, 'db' | 'canaries' | 'ids'>) {
   const tokens = new Map<Witness, string>();
   const signIn = async (who: Witness, row: typeof account.$inferSelect) => {
-    tokens.set(who, (await openSession(testContext({ db }), db, row)).accessToken);
+    tokens.set(who, (await openSession(testContext({ db }), db, row, testNow)).accessToken);
   };
   await seedDemoAccounts(testContext({ db }));
   for (const row of await db.select().from(account)) {

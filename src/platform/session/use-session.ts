@@ -1,4 +1,4 @@
-import { anonymous } from '#platform/access/actor.ts';
+import { anonymous, sessionless } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { useAfterHydration } from '#platform/hydration/use-after-hydration.ts';
 import { readSession, subscribeToSession, unknownSession } from './session-store.ts';
@@ -11,6 +11,6 @@ export const useSession = (): Session =>
 /** The person as policies and menus see them. A missing user counts as public (specification 6). */
 export function toActor({ user }: Session): Actor {
   if (!user) return anonymous;
-  const { id, roles, isVerified, ageBand } = user;
-  return { kind: 'user', id, roles, isVerified, ageBand, sessionId: '' };
+  const { id, roles, isVerified, ageBand, withheldRoles } = user;
+  return { kind: 'user', id, roles, isVerified, ageBand, ...sessionless, withheldRoles };
 }
