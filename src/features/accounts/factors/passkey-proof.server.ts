@@ -11,6 +11,9 @@ import { transports } from './webauthn-json.ts';
 /** Loaded with the first passkey: it brings a reader of certificates, and most visits need none. */
 const webauthn = () => import('@simplewebauthn/server');
 
+/** EdDSA, ES256, RS256: what devices have. Node calls newer ones an experiment, on every start that asks for them. */
+const algorithms = [-8, -7, -257];
+
 type Transport = (typeof transports)[number];
 const isTransport = (word: string): word is Transport => transports.some((one) => one === word);
 
@@ -51,6 +54,7 @@ export async function newPasskeyOptions(
     userID: Uint8Array.from(Buffer.from(accountId)),
     challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: known,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -101,6 +105,7 @@ export async function readNewPasskey(
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
     }),
   );
   if (!answer?.verified) return undefined;

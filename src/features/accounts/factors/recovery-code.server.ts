@@ -13,7 +13,12 @@ const codeBytes = 10;
  * try whoever has the hash.
  */
 const hashOf = (accountId: string, code: string): string =>
-  createHash('sha256').update(`${accountId} ${code}`).digest('hex');
+  createHash('sha256')
+    .update(`${accountId} ${plain(code)}`)
+    .digest('hex');
+
+/** As it was made: without what people put between its letters. */
+const plain = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z2-7]/g, '');
 
 /** Makes ten in place of those that there were; told this once, in groups of four. */
 export async function replaceRecoveryCodes(tx: Db, accountId: string): Promise<string[]> {

@@ -10,10 +10,9 @@ export const proofWays = ['passkey', 'code', 'recovery', 'demo'] as const;
 export type ProofWay = (typeof proofWays)[number];
 
 /** Letters and digits in groups, as they were printed; written in any case, with or without signs between. */
-const recoveryText = z.string('accounts:error.recoveryCode').check(
-  z.overwrite((text) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')),
-  z.regex(/^[A-Z2-7]{16}$/, 'accounts:error.recoveryCode'),
-);
+const recoveryText = z
+  .string('accounts:error.recoveryCode')
+  .check(z.regex(/^(?:[\s-]*[A-Za-z2-7]){16}[\s-]*$/, 'accounts:error.recoveryCode'));
 
 export const CodeProof = z.strictObject({ way: z.literal('code'), code: oneTimeDigits });
 export const RecoveryProof = z.strictObject({ way: z.literal('recovery'), code: recoveryText });

@@ -7,6 +7,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { createLinkToken } from '#platform/links/link-token.server.ts';
 import { mail } from '#platform/mail/mail.table.server.ts';
+import { SiteKeys } from '#platform/security/site-keys.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { minuteMs } from '#platform/time/durations.ts';
@@ -104,6 +105,14 @@ describe('One-time codes', () => {
   });
 });
 
+test('when the operator has another secret, recovery codes let in and codes of the app do not', async () => {
+  const { seed, recoveryCodes } = await addCodes(own);
+  const other = { ...visitor(), keys: new SiteKeys('another secret, which is long enough too') };
+  await expect(enterWith(byCode(codeOf(seed, testNow)), other)).rejects.toMatchObject(wrong);
+  const code = (recoveryCodes[0] ?? '').replaceAll('-', '');
+  await expect(enterWith({ way: 'recovery', code }, other)).resolves.toHaveProperty('user');
+});
+
 describe('The challenge of a sign-in', () => {
   test('is good once', async () => {
     const { seed } = await addCodes(own);
@@ -146,8 +155,8 @@ describe('Recovery codes', () => {
     const { recoveryCodes } = await addCodes(own);
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
-    const code = (recoveryCodes[0] ?? '').replaceAll('-', '');
-    await enterWith({ way: 'recovery', code });
+    const [code = ''] = recoveryCodes;
+    await enterWith({ way: 'recovery', code: code.toLowerCase().replaceAll('-', ' ') });
     await expect(enterWith({ way: 'recovery', code })).rejects.toMatchObject(wrong);
     expect((await getFactors(own)).recoveryLeft).toBe(9);
     expect(await data.db.$count(mail, eq(mail.kind, 'account/recoveryUsed'))).toBe(1);

@@ -48,7 +48,11 @@ export const NewPasskey = z.object({
   response: z.object({
     clientDataJSON,
     attestationObject: bytes(40_000),
-    transports: z.optional(z.array(z.string()).check(z.maxLength(10, 'accounts:error.passkey'))),
+    transports: z.optional(
+      z
+        .array(z.string().check(z.regex(/^[a-z-]{1,20}$/, 'accounts:error.passkey')))
+        .check(z.maxLength(10, 'accounts:error.passkey')),
+    ),
   }),
 });
 export type NewPasskey = z.infer<typeof NewPasskey>;
