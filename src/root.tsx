@@ -11,7 +11,6 @@ import { ErrorScreen } from '#shell/error-screen.tsx';
 import { Frame } from '#shell/frame.tsx';
 import { PageChanges } from '#shell/page-changes.tsx';
 import { SignInPromptProvider } from '#shell/sign-in-prompt.tsx';
-import { StepUpPrompt } from '#shell/step-up-prompt.tsx';
 import { AnnouncerProvider } from '#ui/announcer.tsx';
 import headingFont from '#ui/fonts/noto-serif-800.woff2?url';
 import ethiopicFont from '#ui/fonts/noto-serif-ethiopic-800.woff2?url';
@@ -76,7 +75,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <ToastProvider>
             <PageChanges />
             <SignInPromptProvider>{children}</SignInPromptProvider>
-            <StepUpPrompt />
           </ToastProvider>
         </AnnouncerProvider>
         {!isAlive && <Scripts />}

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { provideStepUp } from '#platform/session/step-up.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 
@@ -7,7 +8,6 @@ interface Asked {
   onEnd: (isProved: boolean) => void;
 }
 
-/** Fetched when an answer asks for it: visitors never do. */
 const StepUpDialog = lazyPart<Asked>(
   async () => ({
     default: (await import('#features/accounts/factors/step-up-dialog.tsx')).StepUpDialog,
@@ -15,13 +15,16 @@ const StepUpDialog = lazyPart<Asked>(
   NotLoaded,
 );
 
-/** Without its script nothing can be proved: the call that asked is refused, and says so where it was made. */
+/** Without its script nothing can be proved: the call is refused, and says so where it was made. */
 function NotLoaded({ onEnd }: Asked) {
   useEffect(() => onEnd(false), [onEnd]);
   return null;
 }
 
-/** Opens wherever the site wants to know again who somebody is, over whatever they were doing. */
+/**
+ * Opens wherever the site wants to know again who somebody is, over whatever they were doing. It comes with the menu of one's
+ * own account, so that visitors never load it, and stands outside of it, which phones hide.
+ */
 export function StepUpPrompt() {
   const [asked, setAsked] = useState<{ answer: Asked['onEnd'] }>();
   const [isOpen, setOpen] = useState(false);
@@ -37,15 +40,14 @@ export function StepUpPrompt() {
     [],
   );
   if (!asked) return null;
-  return (
+  const end = (isProved: boolean) => {
+    setOpen(false);
+    asked.answer(isProved);
+  };
+  return createPortal(
     <Suspense>
-      <StepUpDialog
-        open={isOpen}
-        onEnd={(isProved) => {
-          setOpen(false);
-          asked.answer(isProved);
-        }}
-      />
-    </Suspense>
+      <StepUpDialog open={isOpen} onEnd={end} />
+    </Suspense>,
+    document.body,
   );
 }

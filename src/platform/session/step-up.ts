@@ -1,28 +1,23 @@
-/** True when the person has proved themselves again. */
+/** Opens the dialog; true when the person has proved themselves again. */
 type Ask = () => Promise<boolean>;
 
-let ask: Ask = async () => false;
+let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
 /** The shell gives its dialog. Answers how to take it away again. */
 export function provideStepUp(dialog: Ask): () => void {
   ask = dialog;
   return () => {
-    if (ask === dialog) ask = async () => false;
+    if (ask === dialog) ask = undefined;
   };
 }
 
-/** Several calls that are refused at the same time ask once. */
-function askOnce(): Promise<boolean> {
+/** Asks the person where this answer does; true when the call may be sent once more. Calls that are refused together ask once. */
+export async function isProvedFor(answer: Response): Promise<boolean> {
+  if (answer.status !== 403 || !ask) return false;
+  if (!(await answer.clone().text()).includes('step-up-needed')) return false;
   asking ??= ask().finally(() => {
     asking = undefined;
   });
   return asking;
-}
-
-/** Asks the person where this answer does; true when the call may be sent once more. */
-export async function isProvedFor(answer: Response): Promise<boolean> {
-  if (answer.status !== 403) return false;
-  const text = await answer.clone().text();
-  return text.includes('"account/step-up-needed"') && askOnce();
 }

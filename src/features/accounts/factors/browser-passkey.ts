@@ -23,7 +23,14 @@ export const showPasskey = (options: PasskeyOptions): Promise<PasskeyProof> =>
   orCancelled(async () => {
     const { startAuthentication } = await webauthn();
     const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-    return startAuthentication({ optionsJSON });
+    const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+    return {
+      id,
+      rawId,
+      type,
+      response: { clientDataJSON, authenticatorData, signature, userHandle },
+    };
   });
 
 /** Has the device make a passkey. */
@@ -31,7 +38,9 @@ export const makePasskey = (options: PasskeyOptions): Promise<NewPasskey> =>
   orCancelled(async () => {
     const { startRegistration } = await webauthn();
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
-    return startRegistration({ optionsJSON });
+    const { id, rawId, type, response } = await startRegistration({ optionsJSON });
+    const { clientDataJSON, attestationObject, transports } = response;
+    return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
   });
 
 /** Browsers say the same whether somebody closed their window, took too long or has no key here. */

@@ -12,15 +12,13 @@ const bytes = (most: number) =>
 /** Says itself which challenge it answers, so it is looked up by that. */
 const clientDataJSON = bytes(4000);
 const credentialId = bytes(1400).check(z.minLength(16, 'accounts:error.passkey'));
-const attachment = z.optional(z.enum(['platform', 'cross-platform'], 'accounts:error.passkey'));
 
-/** A proof by passkey, as `PublicKeyCredential.toJSON()` writes it. What else browsers add is left out. */
-export const PasskeyProof = z.object({
+/** A proof by passkey, of what `PublicKeyCredential.toJSON()` writes what is checked: browsers add more. */
+export const PasskeyProof = z.strictObject({
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key', 'accounts:error.passkey'),
-  authenticatorAttachment: attachment,
-  response: z.object({
+  response: z.strictObject({
     clientDataJSON,
     authenticatorData: bytes(4000),
     signature: bytes(4000),
@@ -40,12 +38,11 @@ export const transports = [
 ] as const;
 
 /** A new passkey, in the same notation. */
-export const NewPasskey = z.object({
+export const NewPasskey = z.strictObject({
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key', 'accounts:error.passkey'),
-  authenticatorAttachment: attachment,
-  response: z.object({
+  response: z.strictObject({
     clientDataJSON,
     attestationObject: bytes(40_000),
     transports: z.optional(
