@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { provideStepUp } from '#platform/session/step-up.ts';
+import { stepUp } from '#platform/session/step-up.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 
 interface Asked {
@@ -21,6 +21,19 @@ function NotLoaded({ onEnd }: Asked) {
   return null;
 }
 
+/** Asks where the answer does. Calls that are refused together ask once. */
+function askOnce(ask: () => Promise<boolean>): (answer: Response) => Promise<boolean> {
+  let asking: Promise<boolean> | undefined;
+  return async (answer) => {
+    if (answer.status !== 403) return false;
+    if (!(await answer.clone().text()).includes('"account/step-up-needed"')) return false;
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+}
+
 /**
  * Opens wherever the site wants to know again who somebody is, over whatever they were doing. It comes with the menu of one's
  * own account, so that visitors never load it, and stands outside of it, which phones hide.
@@ -28,17 +41,18 @@ function NotLoaded({ onEnd }: Asked) {
 export function StepUpPrompt() {
   const [asked, setAsked] = useState<{ answer: Asked['onEnd'] }>();
   const [isOpen, setOpen] = useState(false);
-  useEffect(
-    () =>
-      provideStepUp(
-        () =>
-          new Promise((resolve) => {
-            setAsked({ answer: resolve });
-            setOpen(true);
-          }),
-      ),
-    [],
-  );
+  useEffect(() => {
+    stepUp.isProvedFor = askOnce(
+      () =>
+        new Promise((resolve) => {
+          setAsked({ answer: resolve });
+          setOpen(true);
+        }),
+    );
+    return () => {
+      stepUp.isProvedFor = undefined;
+    };
+  }, []);
   if (!asked) return null;
   const end = (isProved: boolean) => {
     setOpen(false);

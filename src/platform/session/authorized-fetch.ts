@@ -1,6 +1,6 @@
 import { acceptSession, forgetSession, readTokens } from './session-store.ts';
 import type { SessionTokens } from './session-store.ts';
-import { isProvedFor } from './step-up.ts';
+import { stepUp } from './step-up.ts';
 import type { User } from './user.ts';
 
 /** The tokens were refused, so there is no session any more (decision D8: 400, 401 and 403 alone mean that). */
@@ -48,7 +48,7 @@ async function exchange(stale: string): Promise<string> {
  */
 export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
   const answer = await fetchRefreshed(path, init);
-  return (await isProvedFor(answer)) ? fetchRefreshed(path, init) : answer;
+  return (await stepUp.isProvedFor?.(answer)) ? fetchRefreshed(path, init) : answer;
 }
 
 async function fetchRefreshed(path: string, init: RequestInit): Promise<Response> {

@@ -1,4 +1,4 @@
-import { anonymous, sessionless } from '#platform/access/actor.ts';
+import { anonymous } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { useAfterHydration } from '#platform/hydration/use-after-hydration.ts';
 import { readSession, subscribeToSession, unknownSession } from './session-store.ts';
@@ -9,8 +9,5 @@ export const useSession = (): Session =>
   useAfterHydration(subscribeToSession, readSession, unknownSession);
 
 /** The person as policies and menus see them. A missing user counts as public (specification 6). */
-export function toActor({ user }: Session): Actor {
-  if (!user) return anonymous;
-  const { id, roles, isVerified, ageBand, withheldRoles } = user;
-  return { kind: 'user', id, roles, isVerified, ageBand, ...sessionless, withheldRoles };
-}
+export const toActor = ({ user }: Session): Actor =>
+  user ? { ...user, kind: 'user', sessionId: '', confirmedAt: null } : anonymous;
