@@ -4,7 +4,12 @@ import type {
 } from '@simplewebauthn/browser';
 import { SentenceError } from '#ui/form/problem-text.ts';
 import { passkeySite } from './passkey-site.ts';
-import type { NewPasskey, PasskeyOptions, PasskeyProof } from './webauthn-json.ts';
+import type {
+  NewPasskey,
+  NewPasskeyOptions,
+  PasskeyOptions,
+  PasskeyProof,
+} from './webauthn-json.ts';
 
 /** Why this browser offers no passkeys here; undefined where it does. Only to be asked after the page has come alive. */
 export function passkeyFault(): 'browser' | 'address' | undefined {
@@ -22,7 +27,7 @@ const webauthn = () => import('@simplewebauthn/browser');
 export const showPasskey = (options: PasskeyOptions): Promise<PasskeyProof> =>
   orCancelled(async () => {
     const { startAuthentication } = await webauthn();
-    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+    const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
     const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
     const { clientDataJSON, authenticatorData, signature, userHandle } = response;
     return {
@@ -34,10 +39,10 @@ export const showPasskey = (options: PasskeyOptions): Promise<PasskeyProof> =>
   });
 
 /** Has the device make a passkey. */
-export const makePasskey = (options: PasskeyOptions): Promise<NewPasskey> =>
+export const makePasskey = (options: NewPasskeyOptions): Promise<NewPasskey> =>
   orCancelled(async () => {
     const { startRegistration } = await webauthn();
-    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+    const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
     const { id, rawId, type, response } = await startRegistration({ optionsJSON });
     const { clientDataJSON, attestationObject, transports } = response;
     return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };

@@ -3,7 +3,7 @@ import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { titleOf } from '#platform/text/text-schema.ts';
 import { givenPassword, Nothing } from '../sessions/session.contract.ts';
-import { NewPasskey, PasskeyOptions } from './webauthn-json.ts';
+import { NewPasskey, NewPasskeyOptions } from './webauthn-json.ts';
 
 /** So many passkeys has an account at most. */
 export const mostPasskeys = 20;
@@ -62,7 +62,7 @@ export const askNewPasskey = endpoint({
   ...shared,
   summary: 'What a browser needs for making a passkey; good for five minutes',
   body: z.strictObject({ password }),
-  response: PasskeyOptions,
+  response: NewPasskeyOptions,
   errors: [...faults, 'account/passkeys-need-name', 'account/too-many-passkeys'],
 });
 

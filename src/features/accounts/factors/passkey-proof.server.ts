@@ -5,7 +5,12 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { passkeySite } from './passkey-site.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import { passkey } from './passkey.table.server.ts';
-import type { NewPasskey, PasskeyOptions, PasskeyProof } from './webauthn-json.ts';
+import type {
+  NewPasskey,
+  NewPasskeyOptions,
+  PasskeyOptions,
+  PasskeyProof,
+} from './webauthn-json.ts';
 import { transports } from './webauthn-json.ts';
 
 /** Loaded with the first passkey: it brings a reader of certificates, and most visits need none. */
@@ -39,7 +44,7 @@ interface ForNew {
 export async function newPasskeyOptions(
   ctx: ServiceContext,
   { challenge, accountId, email, name }: ForNew,
-): Promise<PasskeyOptions> {
+): Promise<NewPasskeyOptions> {
   const { id } = requirePasskeySite(ctx);
   const { generateRegistrationOptions } = await webauthn();
   const known = await ctx.db

@@ -57,3 +57,12 @@ export type NewPasskey = z.infer<typeof NewPasskey>;
 /** What the browser is asked with; its members are the browser's own business. */
 export const PasskeyOptions = z.looseObject({ challenge: z.string() });
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
+
+/** The same for a new one: whom it is for, where it belongs, and which kinds of keys are understood. */
+export const NewPasskeyOptions = z.looseObject({
+  challenge: z.string(),
+  rp: z.looseObject({ name: z.string() }),
+  user: z.looseObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
+});
+export type NewPasskeyOptions = z.infer<typeof NewPasskeyOptions>;
