@@ -74,13 +74,13 @@ async function selectAccounts(
     .select({
       row: account,
       sessions: sql<number>`${alive}`,
-      steps: sql<number>`${passkeys} + ${codes}`,
+      hasSecondStep: sql<boolean>`${passkeys} + ${codes} > 0`,
     })
     .from(account)
     .where(which)
     .orderBy(desc(account.id))
     .limit(accountPageSize + 1);
-  return rows.map(({ row, sessions, steps }) => ({
+  return rows.map(({ row, sessions, hasSecondStep }) => ({
     id: row.id,
     name: `${row.firstName} ${row.lastName}`,
     email: row.email,
@@ -90,7 +90,7 @@ async function selectAccounts(
     isVerified: row.verifiedAt !== null,
     isEmailConfirmed: row.emailVerifiedAt !== null,
     isDemo: row.isDemo,
-    hasSecondStep: Number(steps) > 0,
+    hasSecondStep,
     createdAt: row.createdAt.toISOString(),
     sessions,
     isSelf: ctx.actor.kind === 'user' && ctx.actor.id === row.id,

@@ -10,12 +10,11 @@ import {
   noteWrongProof,
 } from '../sessions/login-throttle.server.ts';
 import type { AccountRow } from '../sessions/session.service.server.ts';
-import { endChallenge, lockChallenge } from './challenge.server.ts';
+import { challengeIn, endChallenge, lockChallenge } from './challenge.server.ts';
 import type { Challenge } from './challenge.server.ts';
-import { challengeIn } from './challenge.server.ts';
 import { proveCode } from './one-time-code.server.ts';
 import { provePasskey } from './passkey-proof.server.ts';
-import { useRecoveryCode } from './recovery-code.server.ts';
+import { takeRecoveryCode } from './recovery-code.server.ts';
 import type { Proof } from './second-step.contract.ts';
 
 type RealProof = Exclude<Proof, { way: 'demo' }>;
@@ -39,7 +38,7 @@ async function isProof(
     case 'passkey':
       return (await provePasskey(ctx, tx, proof.passkey, { challenge, accountId })) !== undefined;
     case 'recovery': {
-      if (!(await useRecoveryCode(ctx, tx, { accountId, code: proof.code }))) return false;
+      if (!(await takeRecoveryCode(ctx, tx, { accountId, code: proof.code }))) return false;
       await audit(ctx, tx, { action: 'recovery.used', accountId, detail: deviceDetail(ctx) });
       await mailRecoveryUsed(ctx, tx, row);
       return true;
@@ -55,7 +54,7 @@ interface Tried<T> {
   /** Of the token of a sign-in; without one, a passkey says which challenge of this session it answers. */
   challenge: { token?: string; purpose: Challenge['purpose']; sessionId?: string };
   /** In the same transaction: what the proof is for. */
-  then: (tx: Db) => Promise<T>;
+  whenProved: (tx: Db) => Promise<T>;
 }
 
 /**
@@ -79,7 +78,7 @@ export async function proved<T>(ctx: ServiceContext, tried: Tried<T>): Promise<T
           });
     if (!(await isProof(ctx, tx, row, { proof, challenge: token ?? '' }))) return undefined;
     if (asked) await endChallenge(tx, asked);
-    return { value: await tried.then(tx) };
+    return { value: await tried.whenProved(tx) };
   });
   if (outcome) {
     await forgetFailures(ctx.db, key);

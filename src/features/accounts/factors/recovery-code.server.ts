@@ -34,7 +34,7 @@ const toBase32 = (bytes: Buffer): string =>
   new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
 
 /** True once for each code. */
-export async function useRecoveryCode(
+export async function takeRecoveryCode(
   { now }: { now: Date },
   tx: Db,
   { accountId, code }: { accountId: string; code: string },

@@ -112,7 +112,7 @@ function CodeForm({ way, send }: CodeFormProps) {
   const form = useForm({
     ns: 'accounts',
     schema: schemas[way],
-    toInput: (data) => ({ body: { proof: { way, code: textOf(data, 'proof.code') } as Proof } }),
+    toInput: (data) => ({ body: { proof: { way, code: textOf(data, 'proof.code') } } }),
     send: ({ body }) => send(body.proof),
     onDone: () => undefined,
   });

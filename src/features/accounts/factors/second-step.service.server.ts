@@ -70,7 +70,7 @@ export async function loginSecondStep(
     proof,
     key: await triesKey(ctx, row.email, row.id, 'second-step'),
     challenge: { token, purpose: 'login' },
-    then: (tx) => enter(ctx, tx, row, ctx.now),
+    whenProved: (tx) => enter(ctx, tx, row, ctx.now),
   });
 }
 
@@ -142,7 +142,7 @@ export async function stepUp(ctx: ServiceContext, proof: Proof) {
       proof,
       key: ctx.keys.fingerprint('login-throttle', `second-step session ${sessionId}`),
       challenge: { purpose: 'step-up', sessionId },
-      then: (tx) => confirmSession(ctx, tx, proof.way),
+      whenProved: (tx) => confirmSession(ctx, tx, proof.way),
     });
   recentSessions.delete(sessionId);
   return {};

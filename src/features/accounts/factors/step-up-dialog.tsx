@@ -34,7 +34,6 @@ function Ways({ onProved }: { onProved: () => void }) {
   const [asked, setAsked] = useState<EndpointResponse<typeof askStepUp>>();
   const [problem, setProblem] = useState<unknown>();
   const ask = useCallback(() => {
-    setProblem(undefined);
     api(askStepUp, { body: {} }).then(setAsked, setProblem);
   }, []);
   useEffect(ask, [ask]);
@@ -44,7 +43,13 @@ function Ways({ onProved }: { onProved: () => void }) {
         tone="error"
         live
         action={
-          <Button size="small" onClick={ask}>
+          <Button
+            size="small"
+            onClick={() => {
+              setProblem(undefined);
+              ask();
+            }}
+          >
             {t('secondStep.askAgain')}
           </Button>
         }
