@@ -23,7 +23,7 @@ const data = useTestDb(async (db) => {
   const ctx = testContext({ db });
   await seedDemoAccounts(ctx);
   for (const row of await db.select().from(account))
-    tokens.set(row.email, (await openSession(ctx, db, row)).accessToken);
+    tokens.set(row.email, (await openSession(ctx, db, row, ctx.now)).accessToken);
   await addTestListing(db, testNow, { name: 'Kitchen' });
 });
 let app: FastifyInstance;

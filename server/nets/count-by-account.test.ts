@@ -21,7 +21,7 @@ beforeEach(async () => {
   await seedDemoAccounts(ctx);
   const rows = await data.db.select().from(account).limit(2);
   tokens = await Promise.all(
-    rows.map(async (row) => (await openSession(ctx, data.db, row)).accessToken),
+    rows.map(async (row) => (await openSession(ctx, data.db, row, ctx.now)).accessToken),
   );
 });
 

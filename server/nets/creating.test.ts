@@ -9,7 +9,7 @@ import { claimVoucher } from '#features/claims/claim.table.server.ts';
 import { seedDirectory } from '#features/directory/listing.seed.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { idempotencyKey } from '#platform/http/idempotency.table.server.ts';
-import { testContext } from '#platform/test/test-context.server.ts';
+import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { endpoints, uploads } from '../api.ts';
 import { openTestApp } from '../test/test-app.ts';
@@ -71,11 +71,19 @@ const withoutKey = {
     'verifyEmail',
   ],
   'a session is meant to be opened, or ended, by each call': [
+    'askNewPasskey',
+    'askPasskeyLogin',
+    'askStepUp',
     'changePassword',
     'demoLogin',
     'endAccountSessions',
     'login',
+    'loginSecondStep',
+    'loginWithPasskey',
     'logout',
+    'renewRecoveryCodes',
+    'startOneTimeCodes',
+    'stepUp',
   ],
   'one row for each person, address or subject, whatever the number of calls; mails are counted': [
     'checkOwnAge',
@@ -218,7 +226,11 @@ const withoutKey = {
     'signUpForShift',
     'changeVerification',
     'checkImport',
+    'addPasskey',
+    'askFactorReset',
     'closeAccount',
+    'confirmOneTimeCodes',
+    'decideFactorReset',
     'confirmListing',
     'deactivateListing',
     'decideCase',
@@ -310,7 +322,7 @@ describe('A voucher', () => {
     const [place] = await data.db.select({ id: listing.id }).from(listing).limit(1);
     if (!admin || !place) throw new Error('The seed has neither an admin nor a listing.');
     listingId = place.id;
-    token = (await openSession(testContext({ db: data.db }), data.db, admin)).accessToken;
+    token = (await openSession(testContext({ db: data.db }), data.db, admin, testNow)).accessToken;
 
     const first = await issue('voucher-key-1');
     const again = await issue('voucher-key-1');

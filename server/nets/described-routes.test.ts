@@ -141,7 +141,7 @@ test.each(siteParts.of('downloads').filter(({ query }) => query))(
     const { id } = await addTestAccount(data.db, ['admin'], { firstName: 'Ada' });
     const rows = await data.db.select().from(account).where(eq(account.id, id));
     const ctx = testContext({ db: data.db });
-    const tokens = await Promise.all(rows.map((row) => openSession(ctx, data.db, row)));
+    const tokens = await Promise.all(rows.map((row) => openSession(ctx, data.db, row, ctx.now)));
     const { parameters = [] } = document.paths[inDocument(url)]?.['get'] ?? {};
     const filters = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
     expect(filters).not.toEqual([]);

@@ -39,6 +39,8 @@ const unsendable: Readonly<Record<string, string>> = {
   appointSteward: 'the group of the scene has a steward',
   judgeAnomaly: 'nothing is unusual in the scene',
   readInvite: 'its one text is the secret of a link, and no word is one',
+  addPasskey: 'a device makes the passkey: tried beside its service',
+  loginSecondStep: 'its token is the answer to a right password: tried beside its service',
   acceptInvitation: 'its one text is the token of a link, and no word is one',
   addListingToDoNotList: 'it names a listing by its address, which no word is',
   addToDoNotList: 'what it takes is a number, an address or a domain, as its kind says',

@@ -12,7 +12,7 @@ let token = '';
 const data = useTestDb(async (db) => {
   await addTestAccount(db, ['customer'], { firstName: 'Ama' });
   const [row] = await db.select().from(account);
-  if (row) token = (await openSession(testContext({ db }), db, row)).accessToken;
+  if (row) token = (await openSession(testContext({ db }), db, row, testNow)).accessToken;
   await db.insert(legalVersion).values({
     name: 'terms',
     state: 'published',

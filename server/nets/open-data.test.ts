@@ -72,7 +72,7 @@ describe('Answers for other programs', () => {
     const { id: accountId } = await addTestAccount(data.db, ['customer'], { firstName: 'Ada' });
     const [row] = await data.db.select().from(account).where(eq(account.id, accountId));
     if (!row) throw new Error('The account is gone.');
-    const { accessToken } = await openSession(testContext({ db: data.db }), data.db, row);
+    const { accessToken } = await openSession(testContext({ db: data.db }), data.db, row, testNow);
     const mine = await get(url, { authorization: `Bearer ${accessToken}` });
     expect(mine.headers['cache-control']).toBe('private, no-store');
     expect(mine.headers['content-type']).toBe('text/vcard; charset=utf-8');

@@ -28,5 +28,5 @@ export async function addNeighbour(db: Db): Promise<string> {
     .values({ subjectType: 'listing', subjectId, accountId: id, role: 'manager' });
   const [row] = await db.select().from(account).where(eq(account.id, id));
   if (!row) throw new Error('The account was not stored.');
-  return (await openSession(testContext({ db }), db, row)).accessToken;
+  return (await openSession(testContext({ db }), db, row, testNow)).accessToken;
 }

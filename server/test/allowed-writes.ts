@@ -1,6 +1,7 @@
 // Who may change which row (security Z3). Everything that an endpoint changes for anybody is listed here, once looked
 // at.
 import { accountWrites } from './allowed-account-writes.ts';
+import { factorWrites } from './allowed-factor-writes.ts';
 import { communityWrites } from './allowed-community-writes.ts';
 import { pitchWrites } from './allowed-pitch-writes.ts';
 import { placementWrites } from './allowed-placement-writes.ts';
@@ -19,6 +20,7 @@ const waiting = ['report', 'review', 'inquiry', 'listing', 'listing-change', 'co
 const asked = waiting.replaceAll(/correction:(open|appealed)/g, '').trim();
 const allowed: readonly Allowed[] = [
   ...accountWrites,
+  ...factorWrites,
   ...pageWrites,
   ...communityWrites,
   ...pitchWrites,

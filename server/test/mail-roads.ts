@@ -11,6 +11,8 @@ const byJob = 'sent by a job or a decision on several rows';
  */
 export const elsewhere: Partial<Record<MailKind, string>> = {
   'account/addressTaken': noSuchAccount,
+  'account/factorAdded': 'a passkey takes a device: tried beside its service',
+  'account/recoveryUsed': 'the code of the sample is none: tried beside its service',
   'account/guardian': 'the sample registers an adult',
   'account/ageKept': 'nobody young had the address of the sample',
   'account/known': noSuchAccount,

@@ -48,6 +48,7 @@ export async function addNamedRows(
     .returning();
   return {
     ...namedSearches(ids),
+    stepUp: { proof: { way: 'demo' } },
     saveNoticeChoice: { topic: 'events', way: 'off' },
     saveApplication: { version: null },
     moveConcern: { to: 'investigating', version: 1 },

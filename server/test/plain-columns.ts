@@ -64,6 +64,7 @@ export const wordlessColumns = namesIn(`
   mail.kind mail.paragraphLanguages media.purpose media.subjectType media.status media.contentType
   notification.kind outbox_event.name profile.publicConsentVersion profile.originConsentVersion report.subjectType report.reason review.subjectType
   review.status review.signals role_request.role role_request.status schedule.subjectType schedule.zone
+  passkey.transports sign_in_challenge.purpose factor_reset.status
   schedule.holidayCalendar schedule.onBankHolidays session.revokedBecause staff_case.kind staff_case.subjectType
   staff_case.status support_ticket.channel support_ticket.topic support_ticket.status
   support_message.side testimonial.status setting.name page_view_day.page

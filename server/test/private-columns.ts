@@ -86,6 +86,18 @@ export const secrets: readonly Secret[] = [
     why: 'fingerprints, which serve the automatic checks',
   },
   {
+    columns: `passkey.credentialId passkey.publicKey one_time_code.sealedSeed recovery_code.codeHash
+      sign_in_challenge.tokenHash`,
+    toldTo: [],
+    why: 'second steps: what they are checked with',
+  },
+  {
+    columns: 'passkey.name',
+    toldTo: ['self'],
+    why: "one's own devices",
+  },
+  { columns: 'factor_reset.reason', toldTo: ['admin'], why: 'another admin decides' },
+  {
     columns: 'email_change.oldEmail email_change.newEmail',
     toldTo: [],
     why: 'addresses asked for and given up, which only their mailboxes hear of',

@@ -6,6 +6,11 @@ import { hashPassword } from '#features/accounts/passwords/password-hash.server.
 import { nobody } from '#platform/http/scarce-places.server.ts';
 import { profile } from '#features/accounts/profile/profile.table.server.ts';
 import { roleRequest } from '#features/accounts/profile/role-request.table.server.ts';
+import { factorReset } from '#features/accounts/factors/factor-reset.table.server.ts';
+import { oneTimeCode } from '#features/accounts/factors/one-time-code.table.server.ts';
+import { passkey } from '#features/accounts/factors/passkey.table.server.ts';
+import { recoveryCode } from '#features/accounts/factors/recovery-code.table.server.ts';
+import { signInChallenge } from '#features/accounts/factors/sign-in-challenge.table.server.ts';
 import { openSession } from '#features/accounts/sessions/session.service.server.ts';
 import { session } from '#features/accounts/sessions/session.table.server.ts';
 import { demoEmail } from '#features/accounts/sessions/sign-in.service.server.ts';
@@ -15,6 +20,8 @@ import { isAdmitted, roles } from '#platform/access/actor.ts';
 import type { Access, Role } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { personWith } from '#platform/test/actors.ts';
+import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import type { Canaries } from './canaries.ts';
 import { fitting } from './valid-body.ts';
@@ -71,7 +78,7 @@ export async function addPeople({
 }: Pick<SceneParts, 'db' | 'canaries' | 'ids'>) {
   const tokens = new Map<Witness, string>();
   const signIn = async (who: Witness, row: typeof account.$inferSelect) => {
-    tokens.set(who, (await openSession(testContext({ db }), db, row)).accessToken);
+    tokens.set(who, (await openSession(testContext({ db }), db, row, testNow)).accessToken);
   };
   await seedDemoAccounts(testContext({ db }));
   for (const row of await db.select().from(account)) {
@@ -140,6 +147,28 @@ export async function addPeople({
       skill: 'cooking',
       state: row === 'waiting' ? 'waiting' : 'shown',
     });
+  for (const [row, { id }] of Object.entries({ person, owner })) {
+    await canaries.add(db, passkey, row, {
+      accountId: id,
+      counter: 0,
+      transports: [],
+      isBackedUp: false,
+    });
+    await canaries.add(db, recoveryCode, row, { accountId: id });
+  }
+  await canaries.add(db, oneTimeCode, 'person', { accountId: person.id, confirmedAt: testNow });
+  await canaries.add(db, signInChallenge, 'person', {
+    accountId: person.id,
+    purpose: 'login',
+    expiresAt: later(testNow, dayMs),
+  });
+  await canaries.add(db, factorReset, 'owner', {
+    accountId: owner.id,
+    askedBy: person.id,
+    status: 'asked',
+  });
+  ids['passkeys'] = (await db.select().from(passkey).orderBy(passkey.id)).map(({ id }) => id);
+  ids['factor-resets'] = (await db.select().from(factorReset)).map(({ id }) => id);
   ids['endorsements'] = (await db.select().from(endorsement).orderBy(endorsement.id)).map(
     ({ id }) => id,
   );

@@ -1,6 +1,7 @@
 import { claim } from '#features/claims/claim.table.server.ts';
 import { roleRequest } from '#features/accounts/profile/role-request.table.server.ts';
 import { account } from '#features/accounts/account.table.server.ts';
+import { passkey } from '#features/accounts/factors/passkey.table.server.ts';
 import { session } from '#features/accounts/sessions/session.table.server.ts';
 import { demoEmail } from '#features/accounts/sessions/sign-in.service.server.ts';
 import { media } from '#features/media/media.table.server.ts';
@@ -78,6 +79,8 @@ export async function rowNames(db: Db, ids: Ids): Promise<ReadonlyMap<string, st
     const of = names.get(subjectId);
     names.set(id, claims.has(subjectId) ? `document:${of}` : `photo:${of}`);
   }
+  for (const { id, accountId } of await db.select().from(passkey))
+    names.set(id, names.get(accountId) ?? '');
   for (const { id, accountId } of await db.select().from(session)) {
     names.set(id, names.get(accountId) ?? '');
   }

@@ -148,11 +148,12 @@ function valueOf(schema: Schema, given: Fitting, name: string): unknown {
 /** A word of no list, and a moment where a day is asked for, is not what another field of this name takes. */
 function mayBe(
   value: unknown,
-  { enum: values, format, type }: Schema,
+  { const: only, enum: values, format, type }: Schema,
   choice: Schema = {},
 ): boolean {
   // The same name may be a time of day in one form and seconds in another.
   if (type === 'number' && typeof value === 'string') return false;
+  if (only !== undefined && value !== only) return false;
   const isDay = (format ?? choice.format) === 'date';
   const known = values ?? choice.enum;
   return (!known || known.includes(value)) && !(isDay && String(value).includes('T'));
@@ -160,12 +161,16 @@ function mayBe(
 
 const choicesOf = ({ anyOf = [], oneOf = [] }: Schema) => [...anyOf, ...oneOf];
 
-function plainSample({ type, format, minimum = 1, maxLength }: Schema): unknown {
+/** How bytes are written in what passkeys say. */
+const base64url = String.raw`^[\w-]*$`;
+
+function plainSample({ type, format, pattern, minimum = 1, maxLength }: Schema): unknown {
   const kind = typeof type === 'string' ? type : type?.[0];
   // A record, whose keys a body need not have.
   if (kind === 'object') return {};
   if (kind === 'boolean') return true;
   if (kind === 'integer' || kind === 'number') return Math.max(1, minimum);
+  if (pattern === base64url) return 'c2FtcGxlIHdvcmRz';
   if (format === 'uuid') return unknownId;
   if (format === 'date') return '2026-11-20';
   if (format === 'email') return 'visitor@sample.example';

@@ -9,6 +9,7 @@ const pathsOf = (...roles: Role[]) =>
     firstName: '',
     lastName: '',
     roles,
+    withheldRoles: [],
     isVerified: true,
     ageBand: '25+',
     isAgeCheckDue: false,

@@ -135,6 +135,7 @@ export const changePassword = endpoint({
   access: signedIn,
   rate: 'login',
   beforeTerms: true,
+  stepUp: true,
   summary: 'Change the password; ends all other sessions',
   body: z.strictObject({ current: givenPassword, newPassword }),
   response: Nothing,
@@ -161,6 +162,7 @@ export const closeAccount = endpoint({
   access: signedIn,
   rate: 'login',
   beforeTerms: true,
+  stepUp: true,
   summary: 'Leave: the account is anonymised at once',
   body: z.strictObject({
     password: givenPassword,

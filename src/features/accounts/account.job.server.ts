@@ -9,6 +9,7 @@ import { writeAskedLetter } from './addresses/asked-letter.service.server.ts';
 import { emailChange } from './addresses/email-change.table.server.ts';
 import { sweepProfileViews } from './profile/profile-view.service.server.ts';
 import { session } from './sessions/session.table.server.ts';
+import { sweepFactors } from './factors/sweep-factors.server.ts';
 import { sweepThrottles } from './sessions/login-throttle.server.ts';
 import { forgetYoungAddresses } from './addresses/young-address.service.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
@@ -41,6 +42,7 @@ export async function sweepAccounts(ctx: ServiceContext): Promise<void> {
     .delete(emailChange)
     .where(lt(emailChange.requestedAt, before(ctx, keep.emailChanges)));
   await sweepThrottles(ctx);
+  await sweepFactors(ctx);
   await forgetYoungAddresses(ctx);
   await sweepProfileViews(ctx.db, ctx.now);
 }

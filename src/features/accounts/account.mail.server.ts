@@ -175,6 +175,20 @@ export const mailNewDevice = (ctx: ServiceContext, db: Db, row: AccountRow) =>
 export const mailReuse = (ctx: ServiceContext, db: Db, row: AccountRow) =>
   send(ctx, db, row, { kind: 'reuse', url: `${ctx.site.url}/forgot-password` });
 
+/** A passkey or codes of an app count for the account from now on, or do so no longer. */
+export const mailFactorAdded = (ctx: ServiceContext, db: Db, row: AccountRow) =>
+  send(ctx, db, row, { kind: 'factorAdded', url: `${ctx.site.url}/account` });
+
+export const mailFactorRemoved = (ctx: ServiceContext, db: Db, row: AccountRow) =>
+  send(ctx, db, row, { kind: 'factorRemoved', url: `${ctx.site.url}/account` });
+
+export const mailRecoveryUsed = (ctx: ServiceContext, db: Db, row: AccountRow) =>
+  send(ctx, db, row, { kind: 'recoveryUsed', url: `${ctx.site.url}/account` });
+
+/** Two admins have taken away what somebody had lost. */
+export const mailFactorsReset = (ctx: ServiceContext, db: Db, row: AccountRow) =>
+  send(ctx, db, row, { kind: 'factorsReset', url: `${ctx.site.url}/login` });
+
 export const mailSuspended = (ctx: ServiceContext, db: Db, row: AccountRow, reason: string) =>
   send(ctx, db, row, { kind: 'suspended', reason });
 

@@ -22,6 +22,8 @@ export const sessionEnds = [
   'role-changed',
   'suspended',
   'ended-by-staff',
+  'factor-added',
+  'factors-reset',
   'account-closed',
 ] as const;
 export type SessionEnd = (typeof sessionEnds)[number];

@@ -22,6 +22,8 @@ import { findByEmail, findKeeper } from './addresses/address-holder.server.ts';
 import { askForLetter } from './addresses/asked-letter.service.server.ts';
 import { assertVerified } from './assert-verified.ts';
 import { emailChange } from './addresses/email-change.table.server.ts';
+import { factorReset } from './factors/factor-reset.table.server.ts';
+import { forgetFactors } from './factors/held-factors.server.ts';
 import { hashPassword, noPassword } from './passwords/password-hash.server.ts';
 import { assertPassword } from './passwords/password.service.server.ts';
 import { notGrownUp } from './not-grown-up.ts';
@@ -198,6 +200,8 @@ export async function closeAccount(
     await noteYoungAddress(ctx, tx, row);
     await tx.delete(profile).where(eq(profile.accountId, row.id));
     await forgetBlocks(tx, row.id);
+    await forgetFactors(tx, row.id);
+    await tx.delete(factorReset).where(eq(factorReset.accountId, row.id));
     await tx.delete(emailChange).where(eq(emailChange.accountId, row.id));
     await tx.delete(roleRequest).where(eq(roleRequest.accountId, row.id));
     await tx.delete(acceptance).where(eq(acceptance.accountId, row.id));

@@ -6,13 +6,14 @@ import { adminAccountApi } from './admin/admin-account.api.server.ts';
 import { countRoleRequests } from './admin/admin-role-request.service.server.ts';
 import { adminInviteCommand } from './admin/admin-invite.command.server.ts';
 import { closingFigures } from './closing/closing-figures.server.ts';
+import { factorApi } from './factors/factor.api.server.ts';
 import { profileSubject } from './profile/profile.subject.server.ts';
 import { pagesAt } from '#platform/sitemap/public-address.server.ts';
 import type { Feature } from '#platform/feature/feature.server.ts';
 
 export const accountsFeature: Feature = {
   name: 'accounts',
-  endpoints: (site) => [...accountApi(site.of('sharedGroups')), ...adminAccountApi],
+  endpoints: (site) => [...accountApi(site.of('sharedGroups')), ...factorApi, ...adminAccountApi],
   subjects: [profileSubject],
   jobs: accountJobs,
   monthFigures: [closingFigures],

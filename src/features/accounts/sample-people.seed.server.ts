@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { sessionless } from '#platform/access/actor.ts';
 import type { Person, Role } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -65,7 +66,7 @@ export async function findSamplePeople(db: Db): Promise<SamplePeople | undefined
     if (!key || !row) return [];
     const { id, ageBand } = row;
     const who = { kind: 'user', id, ageBand, roles: row.roles, isVerified: true } as const;
-    return [[key, { ...who, sessionId: 'sample' }]];
+    return [[key, { ...who, ...sessionless, sessionId: 'sample' }]];
   });
   return found.length === wanted.length ? (Object.fromEntries(found) as SamplePeople) : undefined;
 }

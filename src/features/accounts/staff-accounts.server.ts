@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { rolesAt } from '#platform/access/actor.ts';
+import { rolesAt, sessionless } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { account } from './account.table.server.ts';
@@ -32,7 +32,7 @@ export async function listStaffAccounts(db: Db): Promise<StaffAccount[]> {
       roles: rolesAt(ageBand, roles),
       ageBand,
       isVerified: emailVerifiedAt !== null,
-      sessionId: '',
+      ...sessionless,
     },
     name: `${firstName} ${lastName}`,
   }));

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import encodeQR from 'qr';
+import { qrPicture } from '#platform/paper/qr-picture.server.ts';
 import type { SiteKeys } from '#platform/security/site-keys.server.ts';
 import { codeLength, doorLetters, groupedCode, signatureOf } from './door-code.ts';
 
@@ -24,23 +24,6 @@ export function shownCode(keys: SiteKeys, { code, occurrenceId }: OfDate): strin
   return groupedCode(code + signatureOf(hmac));
 }
 
-/** Modules of white that scanners need around a code. */
-const quietZone = 4;
-
 /** Its QR code as the path of an SVG, one unit a module, with white around it. */
 export const codePicture = (shown: string): { size: number; path: string } =>
   qrPicture(shown.replaceAll('-', ''));
-
-/** The QR code of any text in the same form. */
-export function qrPicture(text: string): { size: number; path: string } {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
-  const bars = rows.flatMap((row, y) =>
-    [
-      ...row
-        .map((isDark) => (isDark ? '1' : '0'))
-        .join('')
-        .matchAll(/1+/g),
-    ].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`),
-  );
-  return { size: rows.length, path: bars.join('') };
-}

@@ -6,6 +6,7 @@ import { AppError, notFound, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
 import { routeConfig } from '#platform/http/route-config.server.ts';
+import { assertMayCall } from '#platform/http/run-endpoint.server.ts';
 import { heed, holderOf, OverdueError, ScarcePlaces } from '#platform/http/scarce-places.server.ts';
 import { MissingKeyAddress, MissingKeys } from './content.contract.ts';
 import { contentPolicy } from './content.policy.ts';
@@ -90,6 +91,7 @@ async function mountUpload(scope: FastifyInstance, contextOf: ContextOf): Promis
     { config, bodyLimit: contract.largestSiteFile + 64 * 1024 },
     async (request, reply) => {
       const ctx = await contextOf(request, reply);
+      assertMayCall(ctx, contract.storeSiteFile);
       authorize(contentPolicy.edit, ctx.actor, undefined);
       const address = z.safeParse(FileAddress, request.params);
       if (!address.success) throw notFound('site-file/not-found', 'There is no such file.');

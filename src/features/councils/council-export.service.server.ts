@@ -47,6 +47,7 @@ export const councilDownloads: readonly CsvDownload[] = [
   {
     id: 'exportCouncils',
     url: councilExportPath,
+    stepUp: true,
     summary: 'Every council with its area and the names of its officers, as CSV',
     find: (ctx) => exportCouncils(ctx),
   },

@@ -10,6 +10,8 @@ const somebody = (...roles: Role[]): Actor => ({
   isVerified: true,
   ageBand: '25+',
   sessionId: 'session',
+  confirmedAt: null,
+  withheldRoles: [],
 });
 
 const [moderator, admin, customer] = [

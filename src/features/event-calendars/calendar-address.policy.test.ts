@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anonymous, system } from '#platform/access/actor.ts';
+import { anonymous, sessionless, system } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { calendarAddressPolicy } from './calendar-address.policy.ts';
 
@@ -9,7 +9,7 @@ const person: Person = {
   roles: ['customer'],
   isVerified: false,
   ageBand: '18-24',
-  sessionId: '',
+  ...sessionless,
 };
 
 test.each([

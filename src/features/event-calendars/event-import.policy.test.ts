@@ -10,6 +10,8 @@ const person: Person = {
   isVerified: true,
   ageBand: '25+',
   sessionId: '',
+  confirmedAt: null,
+  withheldRoles: [],
 };
 const other = { ...person, id: '0197a2d4-0000-7000-8000-000000000002' };
 

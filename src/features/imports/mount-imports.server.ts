@@ -1,14 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { isAdmitted } from '#platform/access/actor.ts';
-import type { Actor } from '#platform/access/actor.ts';
-import { authorize } from '#platform/access/authorize.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import { mountCsvDownload } from '#platform/http/csv-download.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { onceOf } from '#platform/http/idempotency.server.ts';
 import { routeConfig } from '#platform/http/route-config.server.ts';
+import { assertMayCall } from '#platform/http/run-endpoint.server.ts';
 import { heed, holderOf, OverdueError, ScarcePlaces } from '#platform/http/scarce-places.server.ts';
 import { exportListings } from './export.service.server.ts';
 import { maxBytes } from './file/sheet.ts';
@@ -20,8 +18,6 @@ type ContextOf = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => ServiceContext | Promise<ServiceContext>;
-
-const isAdmin = (actor: Actor): boolean => isAdmitted(actor, contract.access);
 
 /** One file; the byte beyond the limit tells that it is too large. */
 const limits = { fileSize: maxBytes + 1, files: 1, fields: 0, parts: 1, headerPairs: 20 };
@@ -51,6 +47,7 @@ export async function mountImports(app: FastifyInstance, contextOf: ContextOf): 
   mountCsvDownload(app, contextOf, {
     id: 'exportRejectedRows',
     url: '/api/admin/imports/:id/rejected-rows',
+    stepUp: true,
     summary: 'The rows that an import has rejected, with what is wrong with each, as CSV',
     params: RunAddress,
     find: (ctx, { params }) => exportRejectedRows(ctx, parse(RunAddress, params).id),
@@ -58,6 +55,7 @@ export async function mountImports(app: FastifyInstance, contextOf: ContextOf): 
   mountCsvDownload(app, contextOf, {
     id: 'exportListings',
     url: '/api/admin/listings/export',
+    stepUp: true,
     summary: 'All that is known of the listings, as CSV that the import takes back',
     query: ExportQuery,
     find: (ctx, { query }) => exportListings(ctx, parse(ExportQuery, query)),
@@ -68,7 +66,7 @@ function mountUpload(scope: FastifyInstance, contextOf: ContextOf): void {
   const options = { config: routeConfig(contract), bodyLimit: maxBytes + 64 * 1024 };
   scope.post(`/api${contract.path}`, options, async (request, reply) => {
     const ctx = await contextOf(request, reply);
-    authorize(isAdmin, ctx.actor, undefined);
+    assertMayCall(ctx, contract);
     const { retryOf } = parse(contract.query, request.query);
     if (!request.isMultipart()) throw missing();
     const stored = await uploads.run(holderOf(ctx), async (stop) => {

@@ -10,6 +10,7 @@ import type { Endpoint } from '#platform/http/endpoint.ts';
 import type { ContextOf } from '#platform/http/mount-upload.server.ts';
 import { multipartLimits } from '#platform/http/receive-upload.server.ts';
 import { routeConfig } from '#platform/http/route-config.server.ts';
+import { assertMayCall } from '#platform/http/run-endpoint.server.ts';
 import { holderOf, ScarcePlaces } from '#platform/http/scarce-places.server.ts';
 import { receiveFile } from './receive-file.server.ts';
 
@@ -81,6 +82,7 @@ export async function mountTextFiles<Query>(
       const options = { config: routeConfig(endpoint), bodyLimit: largest * 2 };
       scope.post(`/api${endpoint.path}`, options, async (request, reply) => {
         const ctx = await contextOf(request, reply);
+        assertMayCall(ctx, endpoint);
         authorize(may, ctx.actor, undefined);
         const asked = z.safeParse(query, request.query);
         if (!asked.success) throw wrongFields(asked.error.issues.map(fieldOf));

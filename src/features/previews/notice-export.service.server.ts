@@ -45,6 +45,7 @@ export const noticeDownloads: readonly CsvDownload[] = [
   {
     id: 'exportNoticeRequests',
     url: noticeExportPath,
+    stepUp: true,
     summary:
       'Who asked to hear when a part of the site opens, with the date of their consent, as CSV',
     find: (ctx) => exportNoticeRequests(ctx),

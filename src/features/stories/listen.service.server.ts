@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { findAddressee } from '#features/accounts/addressee.server.ts';
-import { isStaff } from '#platform/access/actor.ts';
+import { isStaff, sessionless } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { deviceHashOfAsker } from '#platform/audience/open-to.server.ts';
 import type { Asker } from '#platform/audience/open-to.server.ts';
@@ -44,7 +44,7 @@ const actorOf = ({ accountId, isStaff: isOfStaff }: Holder): Actor =>
         roles: isOfStaff ? ['moderator'] : ['customer'],
         isVerified: false,
         ageBand: 'unknown',
-        sessionId: '',
+        ...sessionless,
       };
 
 /**

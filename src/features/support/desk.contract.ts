@@ -173,6 +173,7 @@ export const exportTickets = endpoint({
   path: '/admin/tickets/export',
   access: staff,
   rate: 'search',
+  stepUp: true,
   summary: 'A desk as CSV, newest first, safe against formulas; the export is written down',
   query: z.object({ desk }),
   response: z.object({ fileName: z.string(), csv: z.string() }),

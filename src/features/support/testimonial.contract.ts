@@ -87,6 +87,7 @@ export const exportTestimonials = endpoint({
   path: '/admin/testimonials/export',
   access: staff,
   rate: 'search',
+  stepUp: true,
   summary: 'Feedback that may be quoted, as CSV; the export is written down',
   response: z.object({ fileName: z.string(), csv: z.string() }),
 });

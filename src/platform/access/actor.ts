@@ -26,7 +26,14 @@ export interface Person {
   isVerified: boolean;
   ageBand: AgeBand;
   sessionId: string;
+  /** When a second step was last proved in this session; null for never (security A10, A11). */
+  confirmedAt: Date | null;
+  /** Granted roles that do not count, because this session has proved no second step. */
+  withheldRoles: readonly Role[];
 }
+
+/** A person about whom something is asked, and who has not asked it: without a session. */
+export const sessionless = { sessionId: '', confirmedAt: null, withheldRoles: [] } as const;
 
 /** Who asks. `system` is the site itself: seeds, imports and scheduled work, never a request. */
 export type Actor =
@@ -56,6 +63,27 @@ const youngRoles: ReadonlySet<Role> = new Set(['customer', 'youth']);
 /** The roles that count at this age, whatever was granted: under 18 nobody runs a business (decision D47). */
 export const rolesAt = (band: AgeBand, granted: readonly Role[]): readonly Role[] =>
   findAgeBand(band).isAdult ? granted : granted.filter((role) => youngRoles.has(role));
+
+/** Roles that decide about others: they count in no session that has proved nothing but a password (security A10). */
+export const guardedRoles = ['admin', 'moderator', 'council'] as const satisfies readonly Role[];
+
+export const isGuarded = (role: Role): boolean => guardedRoles.some((guarded) => guarded === role);
+
+/** Roles that count in a session, and those that wait for its second step. */
+export function rolesProved(
+  held: readonly Role[],
+  confirmedAt: Date | null,
+): { roles: readonly Role[]; withheldRoles: readonly Role[] } {
+  if (confirmedAt) return { roles: held, withheldRoles: [] };
+  return {
+    roles: held.filter((role) => !isGuarded(role)),
+    withheldRoles: held.filter(isGuarded),
+  };
+}
+
+/** The same person if the second step had been proved. */
+export const withAllRoles = (actor: Actor): Actor =>
+  actor.kind === 'user' ? { ...actor, roles: [...actor.roles, ...actor.withheldRoles] } : actor;
 
 /** Moderators and admins, and the site itself. */
 export const isStaff = (actor: Actor): boolean => isAdmitted(actor, ['admin', 'moderator']);

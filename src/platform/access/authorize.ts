@@ -1,4 +1,5 @@
 import { AppError } from '#platform/http/app-error.ts';
+import { withAllRoles } from './actor.ts';
 import type { Actor, Person } from './actor.ts';
 
 /** A rule of a policy: may this actor do the thing its name says to this subject? Pure, same on server and in browser. */
@@ -10,8 +11,15 @@ export type Rule<Subject = void> = (actor: Actor, subject: Subject) => boolean;
  */
 export function authorize<Subject>(rule: Rule<Subject>, actor: Actor, subject: Subject): void {
   if (rule(actor, subject)) return;
-  throw actor.kind === 'anonymous'
-    ? signInRequired()
+  throw refusalOf(actor, (other) => rule(other, subject));
+}
+
+/** Why this actor is refused: `admits` says whether somebody would be let in. */
+export function refusalOf(actor: Actor, admits: (actor: Actor) => boolean): AppError {
+  if (actor.kind === 'anonymous') return signInRequired();
+  const isHeldBack = actor.kind === 'user' && actor.withheldRoles.length > 0;
+  return isHeldBack && admits(withAllRoles(actor))
+    ? secondFactorNeeded()
     : new AppError('forbidden', 'access/forbidden', 'This space is protected.');
 }
 
@@ -28,3 +36,10 @@ export function requirePerson<Subject>(
 
 const signInRequired = () =>
   new AppError('unauthenticated', 'access/sign-in-required', 'Please sign in to continue.');
+
+const secondFactorNeeded = () =>
+  new AppError(
+    'forbidden',
+    'account/second-factor-needed',
+    'Set up a second step for signing in first.',
+  );

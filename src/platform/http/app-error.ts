@@ -29,13 +29,22 @@ export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
   readonly fields: readonly FieldError[];
+  /** What the caller needs for going on, as members of the problem (RFC 9457, extensions). */
+  readonly further: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(kind: ErrorKind, code: string, title: string, fields: readonly FieldError[] = []) {
+  constructor(
+    kind: ErrorKind,
+    code: string,
+    title: string,
+    fields: readonly FieldError[] = [],
+    further?: Readonly<Record<string, unknown>>,
+  ) {
     super(title);
     this.name = 'AppError';
     this.kind = kind;
     this.code = code;
     this.fields = fields;
+    this.further = further;
   }
 
   get status(): number {

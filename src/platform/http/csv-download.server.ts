@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAdmitted } from '#platform/access/actor.ts';
 import type { Actor, Role } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
+import { assertSteppedUp } from '#platform/access/step-up.ts';
 import type { ServiceContext } from './context.server.ts';
 import type { RouteDescription } from './route-description.server.ts';
 import { rateLimitOf } from './rate-limits.server.ts';
@@ -18,6 +19,8 @@ export interface CsvDownload extends Pick<RouteDescription, 'id' | 'summary' | '
   /** With `/api`. */
   url: string;
   access?: readonly Role[];
+  /** Holds data of people: takes a proof of the last ten minutes, as an endpoint's `stepUp` does. */
+  stepUp?: true;
   find: (
     ctx: ServiceContext,
     request: Pick<FastifyRequest, 'params' | 'query'>,
@@ -32,7 +35,7 @@ type ContextOf = (
 export function mountCsvDownload(
   app: FastifyInstance,
   contextOf: ContextOf,
-  { url, access = ['admin'], find, ...words }: CsvDownload,
+  { url, access = ['admin'], stepUp, find, ...words }: CsvDownload,
 ): void {
   const isOneOf = (actor: Actor): boolean => isAdmitted(actor, access);
   const answers = { mediaTypes: ['text/csv; charset=utf-8'] };
@@ -41,6 +44,7 @@ export function mountCsvDownload(
   app.get(url, { config }, async (request, reply) => {
     const ctx = await contextOf(request, reply);
     authorize(isOneOf, ctx.actor, undefined);
+    assertSteppedUp(ctx, { method: 'GET', access, stepUp });
     const { fileName, lines } = await find(ctx, request);
     const encoded = encodeURIComponent(fileName).replaceAll(/['()*]/g, '');
     return reply

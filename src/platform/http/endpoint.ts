@@ -67,6 +67,11 @@ export interface Endpoint<Response extends Schema = Schema> {
    * writes that need an account are refused to them.
    */
   beforeTerms?: true;
+  /**
+   * Takes a second step proved in the last ten minutes, from everybody who has one (`platform/access/step-up.ts`). What
+   * changes something and is open to admins, moderators and councils alone takes it without this line.
+   */
+  stepUp?: true;
   summary: string;
   /** Type of a good answer that is no plain JSON, such as `application/geo+json`. A text is then sent as it is. */
   mediaType?: string;

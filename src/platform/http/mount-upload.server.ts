@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { isAdmitted } from '#platform/access/actor.ts';
-import { authorize } from '#platform/access/authorize.ts';
 import { sha256 } from '#platform/storage/context-storage.server.ts';
 import type { ArrivingBody, BodyRoom } from './body-room.server.ts';
 import type { ServiceContext } from './context.server.ts';
@@ -9,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import { onceOf } from './idempotency.server.ts';
 import type { OnceCall } from './idempotency.server.ts';
 import { routeConfig } from './route-config.server.ts';
+import { assertMayCall } from './run-endpoint.server.ts';
 import { holderOf } from './scarce-places.server.ts';
 import type { ScarcePlaces } from './scarce-places.server.ts';
 
@@ -42,7 +41,7 @@ export function mountUpload<File extends { bytes: Buffer }>(
   const options = { config: routeConfig(endpoint), bodyLimit: largest * 2 };
   scope.post(`/api${endpoint.path}`, options, async (request, reply) => {
     const ctx = await contextOf(request, reply);
-    authorize((actor) => isAdmitted(actor, endpoint.access), ctx.actor, undefined);
+    assertMayCall(ctx, endpoint);
     const holder = holderOf(ctx);
     const stored = await bodies.run(holder, async (body) => {
       const file = await receive(request, body);

@@ -35,7 +35,8 @@ const unexpected = { code: 'unexpected', title: 'Something went wrong on our sid
 /** Maps any thrown value to the one error shape. Nothing of the cause leaves the server except AppError's sentence. */
 export function toProblem(error: unknown, requestId: string): Problem {
   if (error instanceof AppError) {
-    const problem = shape(error.status, error.code, error.message, requestId);
+    const { further, status, code, message } = error;
+    const problem = { ...further, ...shape(status, code, message, requestId) };
     return error.fields.length > 0 ? { ...problem, fields: [...error.fields] } : problem;
   }
   const status = statusOf(error);

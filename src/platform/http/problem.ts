@@ -8,6 +8,8 @@ export const Problem = z.object({
   code: z.string(),
   error: z.string(),
   requestId: z.optional(z.string()),
+  /** With `account/second-factor-needed`, while signing in: what is asked next. */
+  secondStep: z.optional(z.unknown()),
   fields: z.optional(z.array(z.object({ path: z.string(), key: z.string() }))),
 });
 export type Problem = z.infer<typeof Problem>;

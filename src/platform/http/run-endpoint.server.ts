@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { isAdmitted } from '#platform/access/actor.ts';
-import { AppError, notFound, wrongFields } from './app-error.ts';
+import type { Actor } from '#platform/access/actor.ts';
+import { refusalOf } from '#platform/access/authorize.ts';
+import { assertSteppedUp } from '#platform/access/step-up.ts';
+import { notFound, wrongFields } from './app-error.ts';
 import type { ServiceContext } from './context.server.ts';
 import { readForVisitor } from './read-for-visitor.server.ts';
 import type { Endpoint, EndpointArguments, EndpointParts, EndpointResponse } from './endpoint.ts';
@@ -29,7 +32,7 @@ export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): Bo
   return {
     endpoint,
     async run(ctx, input) {
-      if (!isAdmitted(ctx.actor, endpoint.access)) throw refusal(ctx);
+      assertMayCall(ctx, endpoint);
       const args = {
         params: parsePart('params', endpoint.params, input.params),
         query: parsePart('query', endpoint.query, input.query),
@@ -43,10 +46,11 @@ export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): Bo
   };
 }
 
-function refusal(ctx: ServiceContext): AppError {
-  return ctx.actor.kind === 'anonymous'
-    ? new AppError('unauthenticated', 'access/sign-in-required', 'Please sign in to continue.')
-    : new AppError('forbidden', 'access/forbidden', 'This space is protected.');
+/** The coarse gate of every endpoint, before anything is read: who may call, and whether a proof is fresh enough. */
+export function assertMayCall(ctx: ServiceContext, endpoint: Endpoint): void {
+  const admits = (actor: Actor) => isAdmitted(actor, endpoint.access);
+  if (!admits(ctx.actor)) throw refusalOf(ctx.actor, admits);
+  assertSteppedUp(ctx, endpoint);
 }
 
 function parsePart(part: string, schema: z.core.$ZodType | undefined, value: unknown): unknown {

@@ -1,5 +1,6 @@
 import { acceptSession, forgetSession, readTokens } from './session-store.ts';
 import type { SessionTokens } from './session-store.ts';
+import { stepUp } from './step-up.ts';
 import type { User } from './user.ts';
 
 /** The tokens were refused, so there is no session any more (decision D8: 400, 401 and 403 alone mean that). */
@@ -41,8 +42,16 @@ async function exchange(stale: string): Promise<string> {
   return data.accessToken;
 }
 
-/** `fetch` with the stored bearer token; a 401 is tried once more with a fresh token. */
+/**
+ * `fetch` with the stored bearer token. A 401 is tried once more with a fresh token; what takes a fresh proof is sent once more
+ * when the person has given it (security A11).
+ */
 export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
+  const answer = await fetchRefreshed(path, init);
+  return (await stepUp.isProvedFor?.(answer)) ? fetchRefreshed(path, init) : answer;
+}
+
+async function fetchRefreshed(path: string, init: RequestInit): Promise<Response> {
   const token = readTokens()?.accessToken;
   const send = (bearer: string | undefined) => {
     const headers = new Headers(init.headers);

@@ -9,8 +9,5 @@ export const useSession = (): Session =>
   useAfterHydration(subscribeToSession, readSession, unknownSession);
 
 /** The person as policies and menus see them. A missing user counts as public (specification 6). */
-export function toActor({ user }: Session): Actor {
-  if (!user) return anonymous;
-  const { id, roles, isVerified, ageBand } = user;
-  return { kind: 'user', id, roles, isVerified, ageBand, sessionId: '' };
-}
+export const toActor = ({ user }: Session): Actor =>
+  user ? { ...user, kind: 'user', sessionId: '', confirmedAt: null } : anonymous;

@@ -8,6 +8,8 @@ export interface User {
   firstName: string;
   lastName: string;
   roles: Role[];
+  /** Granted, and without effect until a second step is set up. */
+  withheldRoles: Role[];
   isVerified: boolean;
   ageBand: AgeBand;
   isAgeCheckDue: boolean;

@@ -5,8 +5,9 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { SiteKeys } from '#platform/security/site-keys.server.ts';
 import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
 import { testLog } from './test-log.server.ts';
+import { testNow } from './test-now.ts';
 
-export const testNow = new Date('2026-11-21T22:30:00Z');
+export { testNow };
 
 /** Also what the test site signs with, so that a test can make tokens for it. */
 export const testSecret = 'a secret of the tests, and only of the tests';

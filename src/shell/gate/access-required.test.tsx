@@ -11,6 +11,7 @@ const userWith = (roles: Role[], changes: Partial<User> = {}): User => ({
   firstName: 'Ama',
   lastName: 'Sample',
   roles,
+  withheldRoles: [],
   isVerified: true,
   ageBand: '25+',
   isAgeCheckDue: false,
@@ -66,6 +67,17 @@ describe('A closed gate', () => {
     expect(what).toBeLessThan(markup.search(/<(?:button|form)/));
     expect(markup).toContain('href="/youth-preview"');
   });
+
+  test.each<[Access]>([[['admin']], [['moderator', 'admin']], [['council', 'admin']]])(
+    'to %j asks somebody whose role waits for a second step to set one up, and nobody else',
+    (access) => {
+      const waits = gate(access, userWith(['customer'], { withheldRoles: ['admin'] }));
+      expect(headingOf(waits)).toBe('Set up a second step first');
+      expect(waits).toContain('href="/account#sign-in-security"');
+      const other = gate(access, userWith(['customer'], { withheldRoles: [] }));
+      expect(other).not.toContain('second step');
+    },
+  );
 
   test('at /not-allowed leads whoever is signed in on, and offers nothing they have', () => {
     const markup = gate(signedIn, userWith(['customer', 'business']));

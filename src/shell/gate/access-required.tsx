@@ -40,6 +40,15 @@ export function AccessRequired({ access, user, action }: AccessRequiredProps) {
       </Gate>
     );
   }
+  if (access !== 'public' && user.withheldRoles.some((role) => access.includes(role))) {
+    return (
+      <Gate title={t('gate.secondStep.title')} text={t('gate.secondStep.text')}>
+        <p>
+          <ButtonLink to="/account#sign-in-security">{t('gate.secondStep.go')}</ButtonLink>
+        </p>
+      </Gate>
+    );
+  }
   if (access === 'public' || access.includes('customer')) {
     // Every signed-in person may, so the page that sent them here was another one.
     return (

@@ -10,6 +10,7 @@ import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { StepUpPrompt } from '../step-up-prompt.tsx';
 import { personalNavigation } from '../personal-navigation.ts';
 
 /** What belongs to the person: their pages by role, their account, and the way out. */
@@ -26,30 +27,33 @@ export function AccountMenu({ user }: { user: User }) {
     await navigate('/');
   };
   return (
-    <Menu
-      label={
-        <>
-          <UserText>{user.firstName}</UserText>
-          {unread > 0 && <UnreadMark unread={unread} />}
-        </>
-      }
-      icon="user"
-      align="end"
-    >
-      {unread > 0 && (
-        <MenuLink to="/dashboard#notifications" icon="bell">
-          {t('account.unread', { count: unread, total: formatNumber(unread, language) })}
-        </MenuLink>
-      )}
-      {personalNavigation(user).map(({ path, label, icon }) => (
-        <MenuLink key={path} to={path} icon={icon}>
-          {t(label)}
-        </MenuLink>
-      ))}
-      <MenuButton icon="log-out" onClick={() => void leave()}>
-        {t('account.signOut')}
-      </MenuButton>
-    </Menu>
+    <>
+      <StepUpPrompt />
+      <Menu
+        label={
+          <>
+            <UserText>{user.firstName}</UserText>
+            {unread > 0 && <UnreadMark unread={unread} />}
+          </>
+        }
+        icon="user"
+        align="end"
+      >
+        {unread > 0 && (
+          <MenuLink to="/dashboard#notifications" icon="bell">
+            {t('account.unread', { count: unread, total: formatNumber(unread, language) })}
+          </MenuLink>
+        )}
+        {personalNavigation(user).map(({ path, label, icon }) => (
+          <MenuLink key={path} to={path} icon={icon}>
+            {t(label)}
+          </MenuLink>
+        ))}
+        <MenuButton icon="log-out" onClick={() => void leave()}>
+          {t('account.signOut')}
+        </MenuButton>
+      </Menu>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { FilterForm } from '#ui/filter-form.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { AccountPanel } from '../parts/account-panel.tsx';
 import { AccountRow, AccountTable } from '../parts/account-table.tsx';
+import { FactorResets } from '../parts/factor-resets.tsx';
 import { RoleRequests } from '../parts/role-requests.tsx';
 
 export const handle: PageHandle = { namespaces: ['admin', 'staff', 'accounts', 'vetting'] };
@@ -32,6 +33,7 @@ export default function UsersPage() {
     <StaffFrame title={t('staff:page.users')} lead={t('admin:users.lead')}>
       <StageNotice feature="users" />
       <RoleRequests />
+      <FactorResets />
       <section className="flex flex-col gap-4">
         <h2>{t('admin:users.all')}</h2>
         <FilterForm

@@ -10,6 +10,7 @@ import { useWrite } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
 import { useToast } from '#ui/toasts.tsx';
+import { AskFactorReset } from './ask-factor-reset.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 
 /** Ends sessions, suspends, lets in again. */
@@ -51,6 +52,9 @@ export function AccountStanding({ account }: { account: AdminAccount }) {
         <Button size="small" busy={reactivate.isPending} onClick={() => reactivate.write(input)}>
           {t('users.reactivate')}
         </Button>
+      )}
+      {account.hasSecondStep && account.status === 'active' && !account.isSelf && (
+        <AskFactorReset account={account} />
       )}
       <SuspendDialog account={account} open={isSuspending} onClose={() => setSuspending(false)} />
     </div>

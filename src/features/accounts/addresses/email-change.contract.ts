@@ -12,6 +12,7 @@ export const requestEmailChange = endpoint({
   access: signedIn,
   rate: 'login',
   status: 202,
+  stepUp: true,
   summary:
     'Ask for another email address; a link goes to it, and nothing changes before it is followed',
   body: z.strictObject({ newEmail: email, currentPassword: givenPassword }),

@@ -28,6 +28,8 @@ export const AdminAccount = z.object({
   /** They have shown that the mailbox is theirs: the `isVerified` of actors. */
   isEmailConfirmed: z.boolean(),
   isDemo: z.boolean(),
+  /** They sign in with a passkey or codes as well. */
+  hasSecondStep: z.boolean(),
   createdAt: z.string(),
   /** Sessions that are alive. */
   sessions: z.number(),

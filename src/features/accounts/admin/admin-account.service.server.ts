@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Role } from '#platform/access/actor.ts';
 import { findAgeBand } from '#platform/access/age-band.ts';
@@ -15,6 +15,8 @@ import type { AccountStatus, grantableRoles } from '../account.policy.ts';
 import { account } from '../account.table.server.ts';
 import { accountPageSize } from './admin-account.contract.ts';
 import type { AdminAccount } from './admin-account.contract.ts';
+import { oneTimeCode } from '../factors/one-time-code.table.server.ts';
+import { passkey } from '../factors/passkey.table.server.ts';
 import { notGrownUp } from '../not-grown-up.ts';
 import { endSessionsOf } from '../sessions/session.service.server.ts';
 import type { AccountRow } from '../sessions/session.service.server.ts';
@@ -63,13 +65,22 @@ async function selectAccounts(
       gt(session.endsAt, ctx.now),
     ),
   );
+  const passkeys = ctx.db.$count(passkey, eq(passkey.accountId, account.id));
+  const codes = ctx.db.$count(
+    oneTimeCode,
+    and(eq(oneTimeCode.accountId, account.id), isNotNull(oneTimeCode.confirmedAt)),
+  );
   const rows = await ctx.db
-    .select({ row: account, sessions: sql<number>`${alive}` })
+    .select({
+      row: account,
+      sessions: sql<number>`${alive}`,
+      hasSecondStep: sql<boolean>`${passkeys} + ${codes} > 0`,
+    })
     .from(account)
     .where(which)
     .orderBy(desc(account.id))
     .limit(accountPageSize + 1);
-  return rows.map(({ row, sessions }) => ({
+  return rows.map(({ row, sessions, hasSecondStep }) => ({
     id: row.id,
     name: `${row.firstName} ${row.lastName}`,
     email: row.email,
@@ -79,6 +90,7 @@ async function selectAccounts(
     isVerified: row.verifiedAt !== null,
     isEmailConfirmed: row.emailVerifiedAt !== null,
     isDemo: row.isDemo,
+    hasSecondStep,
     createdAt: row.createdAt.toISOString(),
     sessions,
     isSelf: ctx.actor.kind === 'user' && ctx.actor.id === row.id,

@@ -8,6 +8,7 @@ import { createLinkToken, takeBackLinksOf } from '#platform/links/link-token.ser
 import { OperatorError } from '#platform/log/operator-error.ts';
 import { account } from '../account.table.server.ts';
 import { emailChange } from '../addresses/email-change.table.server.ts';
+import { forgetFactors } from '../factors/held-factors.server.ts';
 import { noPassword } from '../passwords/password-hash.server.ts';
 import { adminPurpose } from '../passwords/password.service.server.ts';
 import { email as emailSchema } from '../sessions/session.contract.ts';
@@ -17,8 +18,8 @@ import { later } from '#platform/time/moments.ts';
 
 /**
  * Invites an admin and answers the one-time link that sets the password; good for a day (decision D12). The role comes
- * with the password, by that link alone: a person who registered the address before loses the password, all sessions
- * and all links at once, and has no way back (security B6). Throws where the account is not active.
+ * with the password, by that link alone: a person who registered the address before loses the password, the second steps,
+ * all sessions and all links at once, and has no way back (security B6). Throws where the account is not active.
  */
 export async function inviteAdmin(ctx: ServiceContext, address: string): Promise<string> {
   return ctx.db.transaction(async (tx) => {
@@ -67,6 +68,7 @@ async function lockOut(ctx: ServiceContext, tx: Db, address: string): Promise<st
     );
   }
   await tx.update(account).set({ passwordHash: noPassword }).where(eq(account.id, row.id));
+  await forgetFactors(tx, row.id);
   await endSessionsOf(ctx, tx, row.id, 'role-changed');
   const changes = await tx
     .select({ id: emailChange.id })
@@ -89,7 +91,7 @@ export const adminInviteCommand: Command = {
     }
     const link = await inviteAdmin(ctx, parsed.data);
     write(
-      `${parsed.data} becomes an admin by this link. It sets the password, once, within a day:\n  ${link}`,
+      `${parsed.data} becomes an admin by this link. It sets the password, once, within a day:\n  ${link}\nThen sign in and set up a second step under "Your account". Until then the desks stay closed.`,
     );
   },
 };

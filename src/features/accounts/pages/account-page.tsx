@@ -7,6 +7,7 @@ import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { DataList } from '#ui/data-list.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { SignInSecurity } from '../factors/sign-in-security.tsx';
 import { OwnKeptAway } from '../blocks/own-kept-away.tsx';
 import { ChangeEmail } from '../parts/change-email.tsx';
 import { ChangePassword } from '../parts/change-password.tsx';
@@ -60,6 +61,7 @@ export default function AccountPage() {
       <MarketingConsent />
       <ChangeEmail />
       <ChangePassword />
+      <SignInSecurity />
       <SessionList />
       <SecurityLog />
       <OwnKeptAway />

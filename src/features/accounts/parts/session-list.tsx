@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useApi, useWrite } from '#platform/query/use-api.ts';
 import { formatMoment } from '#platform/i18n/format-moment.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -26,6 +27,7 @@ export function SessionList() {
     <section className="flex max-w-prose flex-col gap-4">
       <h2>{t('sessions.title')}</h2>
       <p>{t('sessions.text')}</p>
+      <p className="text-ink-soft">{t('sessions.networkText')}</p>
       <QueryState query={sessions} ns="accounts">
         {({ items }) => (
           <>
@@ -42,7 +44,7 @@ export function SessionList() {
                     </p>
                     <p className="text-ink-soft">
                       {t('sessions.seen', { when: formatMoment(item.lastSeenAt, language) })} ·{' '}
-                      <bdi>{item.network}</bdi>
+                      <bdi>{t('sessions.network', { network: isolate(item.network) })}</bdi>
                     </p>
                   </div>
                   {!item.isCurrent && (

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { rolesAt } from '#platform/access/actor.ts';
+import { rolesAt, rolesProved } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { issuedBy } from '#platform/security/clock-skew.server.ts';
@@ -10,7 +10,8 @@ import { readAccessToken } from './access-token.server.ts';
 import { recentSessions } from './recent-sessions.server.ts';
 
 /**
- * The person behind an access token; undefined when the token, its session or the account is not good any more. Roles
+ * The person behind an access token; undefined when the token, its session or the account is not good any more. Roles,
+ * what was proved
  * and suspension are read from the database, so that they hold at once; `mayBeRecent` allows an answer of the last
  * five seconds, for requests that only read.
  */
@@ -32,6 +33,7 @@ export async function authenticate(
       ageBand: account.ageBand,
       bindingHash: session.bindingHash,
       isBound: session.isBound,
+      confirmedAt: session.confirmedAt,
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
@@ -50,10 +52,11 @@ export async function authenticate(
   const person: Person = {
     kind: 'user',
     id: row.id,
-    roles: rolesAt(row.ageBand, row.roles),
+    ...rolesProved(rolesAt(row.ageBand, row.roles), row.confirmedAt),
     isVerified: row.emailVerifiedAt !== null,
     ageBand: row.ageBand,
     sessionId,
+    confirmedAt: row.confirmedAt,
   };
   recentSessions.keep(sessionId, person);
   return person;

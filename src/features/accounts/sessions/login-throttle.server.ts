@@ -29,7 +29,15 @@ export async function assertNotThrottled(ctx: ServiceContext, key: string): Prom
   );
 }
 
-export async function noteFailure(ctx: ServiceContext, key: string): Promise<void> {
+/** A wrong second step: after five there is a quarter of an hour to wait at once (security A10). */
+export const noteWrongProof = (ctx: ServiceContext, key: string): Promise<void> =>
+  noteFailure(ctx, key, longestDelaySeconds);
+
+export async function noteFailure(
+  ctx: ServiceContext,
+  key: string,
+  delaySeconds = firstDelaySeconds,
+): Promise<void> {
   const failures = sql<number>`case when ${loginThrottle.lastFailureAt} < ${earlier(ctx.now, forgetAfterMs)}
     then 1 else ${loginThrottle.failures} + 1 end`;
   const [row] = await ctx.db
@@ -42,7 +50,7 @@ export async function noteFailure(ctx: ServiceContext, key: string): Promise<voi
     .returning({ failures: loginThrottle.failures });
   const over = (row?.failures ?? 0) - freeFailures;
   if (over < 0) return;
-  const seconds = Math.min(firstDelaySeconds * 2 ** over, longestDelaySeconds);
+  const seconds = Math.min(delaySeconds * 2 ** over, longestDelaySeconds);
   await ctx.db
     .update(loginThrottle)
     .set({ lockedUntil: later(ctx.now, seconds * 1000) })

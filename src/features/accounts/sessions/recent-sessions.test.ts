@@ -9,6 +9,8 @@ const person = (id: string, sessionId: string): Person => ({
   isVerified: true,
   ageBand: '25+',
   sessionId,
+  confirmedAt: null,
+  withheldRoles: [],
 });
 
 test('all sessions of an account are read anew once what it may do has changed, and nobody else', () => {

@@ -10,6 +10,8 @@ export const User = z.object({
   firstName: z.string(),
   lastName: z.string(),
   roles: z.array(z.enum(roles)),
+  /** Granted, and without effect in this session: it has proved no second step. */
+  withheldRoles: z.array(z.enum(roles)),
   isVerified: z.boolean(),
   ageBand: z.enum(ageBands),
   /** Month in which the age band is asked for again has come. */
@@ -58,6 +60,7 @@ export const login = endpoint({
   response: SessionData,
   errors: [
     'account/wrong-credentials',
+    'account/second-factor-needed',
     'account/too-many-attempts',
     'account/suspended',
     'account/awaiting-guardian',
@@ -129,6 +132,7 @@ export const endSession = endpoint({
   access: signedIn,
   rate: 'write',
   beforeTerms: true,
+  stepUp: true,
   summary: "End one of one's own sessions",
   params: z.object({ id: z.uuid() }),
   response: Nothing,
@@ -142,6 +146,7 @@ export const endOtherSessions = endpoint({
   access: signedIn,
   rate: 'write',
   beforeTerms: true,
+  stepUp: true,
   summary: "End all of one's own sessions but this one",
   response: z.object({ ended: z.number() }),
 });

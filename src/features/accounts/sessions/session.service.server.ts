@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
-import { rolesAt } from '#platform/access/actor.ts';
+import { rolesAt, rolesProved } from '#platform/access/actor.ts';
 import type { Person, Role } from '#platform/access/actor.ts';
 import { standingOf } from '#features/legal/legal.service.server.ts';
 import type { Numbers } from '#features/legal/legal.service.server.ts';
@@ -30,6 +30,12 @@ const shortLife = { idleMs: 12 * hourMs, totalMs: dayMs };
 
 export const lifeOf = (held: readonly Role[]) => (hasShortSessions(held) ? shortLife : usualLife);
 
+/** One of the accounts that a demonstration offers to everybody, and this is one. */
+export const isOffered = (
+  { site }: Pick<ServiceContext, 'site'>,
+  { isDemo }: Pick<AccountRow, 'isDemo'>,
+): boolean => isDemo && site.mode === 'demo';
+
 export const hashBinding = (value: string): string =>
   createHash('sha256').update(value).digest('hex');
 
@@ -45,13 +51,16 @@ export const acceptedBy = ({ termsVersion, privacyVersion }: AccountRow): Number
 export async function toUser(
   ctx: Pick<ServiceContext, 'db' | 'now'>,
   row: AccountRow,
+  confirmedAt: Date | null,
 ): Promise<User> {
+  const { roles, withheldRoles } = rolesProved(rolesAt(row.ageBand, row.roles), confirmedAt);
   return {
     id: row.id,
     email: row.email,
     firstName: row.firstName,
     lastName: row.lastName,
-    roles: [...rolesAt(row.ageBand, row.roles)],
+    roles: [...roles],
+    withheldRoles: [...withheldRoles],
     isVerified: row.emailVerifiedAt !== null,
     ageBand: row.ageBand,
     isAgeCheckDue: row.ageCheckOn !== null && new Date(row.ageCheckOn) <= ctx.now,
@@ -61,27 +70,32 @@ export async function toUser(
 
 interface Opened {
   row: AccountRow;
-  session: Pick<SessionRow, 'id' | 'salt'>;
+  session: Pick<SessionRow, 'id' | 'salt' | 'confirmedAt'>;
   counter: number;
 }
 
 export async function toSessionData(
   ctx: ServiceContext,
   db: Db,
-  { row, session: { id, salt }, counter }: Opened,
+  { row, session: { id, salt, confirmedAt }, counter }: Opened,
 ): Promise<SessionData> {
   return {
     accessToken: await createAccessToken(ctx, { accountId: row.id, sessionId: id }),
     refreshToken: refreshTokenOf(ctx.keys, { id, salt }, counter),
-    user: await toUser({ db, now: ctx.now }, row),
+    user: await toUser({ db, now: ctx.now }, row, confirmedAt),
   };
 }
 
-/** Starts a session for somebody whose password has been checked. Binds it to the browser when that is possible. */
+/**
+ * Starts a session for somebody who has shown who they are; `confirmedAt` is the moment when that took a second step or a
+ * passkey. Binds it to the browser when that is possible. The accounts that a demonstration offers to everybody have
+ * nothing to prove (decision D65).
+ */
 export async function openSession(
   ctx: ServiceContext,
   db: Db,
   row: AccountRow,
+  confirmedAt: Date | null = isOffered(ctx, row) ? ctx.now : null,
 ): Promise<SessionData> {
   const { client, now } = ctx;
   const binding = client?.isSameOrigin
@@ -98,6 +112,7 @@ export async function openSession(
       bindingHash: binding ? hashBinding(binding) : null,
       userAgent: client?.userAgent ?? '',
       network: client?.network ?? '',
+      confirmedAt,
       lastSeenAt: now,
       idleUntil: later(now, idleMs),
       endsAt: later(now, totalMs),

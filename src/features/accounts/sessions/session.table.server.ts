@@ -19,6 +19,8 @@ export const session = pgTable(
     isBound: boolean().notNull().default(false),
     userAgent: text().notNull(),
     network: text().notNull(),
+    /** When a passkey, a one-time code or a recovery code was last proved in it; null for never (security A10). */
+    confirmedAt: timestamp({ withTimezone: true }),
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
     idleUntil: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),

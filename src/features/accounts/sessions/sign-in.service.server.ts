@@ -5,10 +5,12 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { holderOf } from '#platform/http/scarce-places.server.ts';
 import type { Role } from '#platform/access/actor.ts';
 import { latestIssue } from '#platform/security/clock-skew.server.ts';
-import { mailNewDevice, mailReuse } from '../account.mail.server.ts';
+import { mailReuse } from '../account.mail.server.ts';
 import { account } from '../account.table.server.ts';
 import { askForLetter } from '../addresses/asked-letter.service.server.ts';
+import { askSecondStep } from '../factors/second-step.service.server.ts';
 import { deviceDetail } from './device-detail.server.ts';
+import { assertMayEnter, enter, triesKey } from './enter.server.ts';
 import {
   checkNobody,
   hashPassword,
@@ -20,8 +22,8 @@ import {
   getOwnAccount,
   hashBinding,
   lifeOf,
-  openSession,
   sessionEnded,
+  signedInPerson,
   toSessionData,
   toUser,
 } from './session.service.server.ts';
@@ -40,13 +42,16 @@ const wrongCredentials = () =>
     'The email address or the password is not right.',
   );
 
-/** Signs in with address and password. An unknown address takes as long as a wrong password (security A3). */
+/**
+ * Signs in with address and password, and asks for the second step where the account has one. An unknown address takes as
+ * long as a wrong password (security A3).
+ */
 export async function login(
   ctx: ServiceContext,
   { email, password }: Credentials,
 ): Promise<SessionData> {
   const [row] = await ctx.db.select().from(account).where(eq(account.email, email));
-  const key = await throttleKey(ctx, email, row?.id);
+  const key = await triesKey(ctx, email, row?.id);
   await assertNotThrottled(ctx, key);
   const holder = holderOf(ctx);
   const isRight = row
@@ -68,67 +73,13 @@ export async function login(
     const passwordHash = await hashPassword(password, holder);
     await ctx.db.update(account).set({ passwordHash }).where(eq(account.id, row.id));
   }
-  return enter(ctx, row);
-}
-
-/** Only told to somebody who knows the password. */
-function assertMayEnter({ status }: AccountRow): void {
-  if (status === 'suspended') {
-    throw new AppError('forbidden', 'account/suspended', 'This account is suspended.');
-  }
-  if (status === 'awaiting-guardian') {
-    throw new AppError(
-      'forbidden',
-      'account/awaiting-guardian',
-      'A parent or guardian has to agree first. We have written to them.',
-    );
-  }
-}
-
-async function enter(ctx: ServiceContext, row: AccountRow): Promise<SessionData> {
-  return ctx.db.transaction(async (tx) => {
-    const earlier = await tx
-      .select({ bindingHash: session.bindingHash })
-      .from(session)
-      .where(eq(session.accountId, row.id))
-      .limit(200);
-    const here = ctx.client?.binding && hashBinding(ctx.client.binding);
-    const isKnownDevice = earlier.some(({ bindingHash }) => bindingHash === here);
-    const data = await openSession(ctx, tx, row);
-    await audit(ctx, tx, {
-      action: 'login.succeeded',
-      accountId: row.id,
-      detail: deviceDetail(ctx),
-    });
-    if (earlier.length > 0 && !isKnownDevice && !row.isDemo) await mailNewDevice(ctx, tx, row);
-    return data;
-  });
-}
-
-/**
- * A browser that has signed in to this account before has attempts of its own: an attacker elsewhere can't keep the
- * owner out.
- */
-async function throttleKey(
-  ctx: ServiceContext,
-  email: string,
-  accountId: string | undefined,
-): Promise<string> {
-  const binding = ctx.client?.binding;
-  const address = email.toLowerCase();
-  if (binding && accountId) {
-    const [known] = await ctx.db
-      .select({ id: session.id })
-      .from(session)
-      .where(and(eq(session.bindingHash, hashBinding(binding)), eq(session.accountId, accountId)))
-      .limit(1);
-    if (known) return ctx.keys.fingerprint('login-throttle', `${address} ${binding}`);
-  }
-  return ctx.keys.fingerprint('login-throttle', address);
+  await askSecondStep(ctx, row);
+  return ctx.db.transaction((tx) => enter(ctx, tx, row));
 }
 
 export async function me(ctx: ServiceContext) {
-  return { user: await toUser(ctx, await getOwnAccount(ctx)) };
+  const { confirmedAt } = signedInPerson(ctx);
+  return { user: await toUser(ctx, await getOwnAccount(ctx), confirmedAt) };
 }
 
 type Outcome =
@@ -215,7 +166,7 @@ export async function demoLogin(ctx: ServiceContext, role: Role): Promise<Sessio
     .from(account)
     .where(and(eq(account.isDemo, true), eq(account.email, demoEmail(role))));
   if (!row) throw nobody;
-  return enter(ctx, row);
+  return ctx.db.transaction((tx) => enter(ctx, tx, row));
 }
 
 export const demoEmail = (role: Role): string => `${role}@sample.invalid`;

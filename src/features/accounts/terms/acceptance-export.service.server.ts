@@ -40,6 +40,7 @@ export const acceptanceDownloads: readonly CsvDownload[] = [
   {
     id: 'exportAcceptances',
     url: acceptanceExportPath,
+    stepUp: true,
     summary: 'Who accepted which version of the terms and when, as CSV',
     query: AcceptanceFilter,
     find: (ctx, { query }) => {

@@ -26,7 +26,13 @@ import { acceptance } from './acceptance.table.server.ts';
 import { containing } from '../account-search.server.ts';
 import { accountPolicy } from '../account.policy.ts';
 import { account } from '../account.table.server.ts';
-import { acceptedBy, getOwnAccount, ownId, toUser } from '../sessions/session.service.server.ts';
+import {
+  acceptedBy,
+  getOwnAccount,
+  ownId,
+  signedInPerson,
+  toUser,
+} from '../sessions/session.service.server.ts';
 import { pageOf } from '#platform/db/page-of.ts';
 
 /** Writes down that somebody has accepted both texts. Called by what opens an account, too. */
@@ -81,7 +87,8 @@ export async function acceptTerms(
     await recordAcceptance(ctx, tx, id, numbers);
     await audit(ctx, tx, { action: 'terms.accepted', accountId: id, detail: numbers });
   });
-  return { user: await toUser(ctx, await getOwnAccount(ctx)) };
+  const { confirmedAt } = signedInPerson(ctx);
+  return { user: await toUser(ctx, await getOwnAccount(ctx), confirmedAt) };
 }
 
 /** People who owe their yes to a version that must be accepted write nothing until they have given it. */

@@ -60,7 +60,7 @@ async function publish(given: { effectiveOn?: string; mustAccept?: boolean } = {
 }
 
 const standing = async (now = testNow) =>
-  (await toUser(as(ola, now), await getOwnAccount(as(ola, now)))).terms;
+  (await toUser(as(ola, now), await getOwnAccount(as(ola, now)), null)).terms;
 
 describe('A new version of the terms', () => {
   test('is asked about, and accepted with one press', async () => {

@@ -45,6 +45,11 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
     'src/features/accounts/sessions/login-throttle.server.ts',
     'forgetAfterMs = dayMs',
   ],
+  signInQuestions: [
+    'src/features/accounts/factors/sweep-factors.server.ts',
+    'earlier(ctx.now, dayMs)',
+  ],
+  factorResets: ['src/features/accounts/factors/sweep-factors.server.ts', 'keepResets = 90'],
   repeatKeys: ['src/platform/http/idempotency.server.ts', 'earlier(ctx.now, dayMs)'],
   guestSubmissions: [
     'src/features/submissions/guests/guest-submission.policy.ts',

@@ -7,6 +7,8 @@ export interface Retention {
     | 'addressChanges'
     | 'youngAddresses'
     | 'failedSignIns'
+    | 'signInQuestions'
+    | 'factorResets'
     | 'repeatKeys'
     | 'mails'
     | 'mailCounts'
@@ -105,6 +107,8 @@ export const retentions: readonly Retention[] = [
   { what: 'addressChanges', keeps: { days: 30 }, job: 'sweep-accounts' },
   { what: 'youngAddresses', keeps: { months: 12 }, job: 'sweep-accounts' },
   { what: 'failedSignIns', keeps: { days: 1 }, job: 'sweep-accounts' },
+  { what: 'signInQuestions', keeps: { days: 1 }, job: 'sweep-accounts' },
+  { what: 'factorResets', keeps: { days: 90 }, job: 'sweep-accounts' },
   { what: 'repeatKeys', keeps: { days: 1 }, job: 'sweep-idempotency-keys' },
   { what: 'guestSubmissions', keeps: { days: 90 }, job: 'sweep-guest-submissions' },
   { what: 'unconfirmedSubmissions', keeps: { days: 7 }, job: 'sweep-guest-submissions' },

@@ -11,6 +11,8 @@ const somebody = (...roles: Role[]): Actor => ({
   isVerified: true,
   ageBand: '25+',
   sessionId: 'session',
+  confirmedAt: null,
+  withheldRoles: [],
 });
 
 const group: Standing = {

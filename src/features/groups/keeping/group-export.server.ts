@@ -65,6 +65,7 @@ async function* linesOf(ctx: ServiceContext, groupId: string): AsyncGenerator<st
 export const groupExport: CsvDownload = {
   id: 'exportGroup',
   url: '/api/groups/:id/export.csv',
+  stepUp: true,
   access: signedIn,
   summary: 'What was said in a group, for its stewards, as CSV',
   params: Address,

@@ -5,7 +5,7 @@ import { notBlockedWith } from '#features/accounts/blocks/between.server.ts';
 import { accountNames, accountStandings } from '#features/accounts/account-relations.server.ts';
 import { hasLead } from '#features/safeguarding/lead.server.ts';
 import { todayInLondon } from '#features/schedule/zone-clock.ts';
-import { isVerifiedPerson } from '#platform/access/actor.ts';
+import { isVerifiedPerson, sessionless } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { requirePerson } from '#platform/access/authorize.ts';
 import { shownName } from '#platform/access/shown-name.ts';
@@ -138,7 +138,7 @@ function nameOf(row: MentorRow, { firstName, lastName, ageBand }: Who): string {
     roles: [],
     isVerified: true,
     ageBand,
-    sessionId: '',
+    ...sessionless,
   } as const;
   return shownName(who, { firstName, lastName: lastName ?? '' }) ?? '';
 }

@@ -1,3 +1,4 @@
+import { sessionless } from '#platform/access/actor.ts';
 import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { requirePerson } from '#platform/access/authorize.ts';
 import { shownName } from '#platform/access/shown-name.ts';
@@ -105,7 +106,7 @@ const nameOfOther = ({ row, helper, mentee }: Pair, side: Side): string | null =
 function nameOfHelper(helper: Known | undefined): string | null {
   if (!helper) return null;
   const { id, ageBand } = helper;
-  const who = { kind: 'user', id, ageBand, roles: [], isVerified: true, sessionId: '' } as const;
+  const who = { kind: 'user', id, ageBand, roles: [], isVerified: true, ...sessionless } as const;
   return shownName(who, helper);
 }
 

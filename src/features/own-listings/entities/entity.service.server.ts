@@ -163,6 +163,7 @@ export const entityDownloads: readonly CsvDownload[] = [
   {
     id: 'exportEntities',
     url: entityExportPath,
+    stepUp: true,
     summary: 'All listings with their state and how they were verified, as CSV',
     find: (ctx) => exportEntities(ctx),
   },

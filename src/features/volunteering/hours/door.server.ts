@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { qrPicture } from '#features/attendance/door-code.server.ts';
+import { qrPicture } from '#platform/paper/qr-picture.server.ts';
 import { codeLength, doorLetters, groupedCode } from '#features/attendance/door-code.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { minuteMs } from '#platform/time/durations.ts';
