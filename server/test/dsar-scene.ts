@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import {
+  countRows,
+  declaredTables,
+  isTheirDeed,
+  isTheirs,
+  nameOf,
+  startSearch,
+} from '#features/dsar/search/person-rows.server.ts';
+import type { KnownTable, Search, Subject } from '#features/dsar/search/person-rows.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+
+/** Whether a row can be found by a person at all: a print that only a key can compare is found by nobody. */
+export const canBeFound = ({ own, address, part }: KnownTable): boolean =>
+  own !== undefined || address !== undefined || part !== undefined;
+
+/** Tables of which the scene has no row: a row of theirs each. `$id` is the person, `$other` somebody else. */
+const rows: Readonly<Record<string, (id: string, other: string) => SQL>> = {
+  profile_view_day: (id) =>
+    sql`insert into profile_view_day (account_id, day, views) values (${id}, '2026-11-20', 3)`,
+  favourite: (id) =>
+    sql`insert into favourite (id, account_id, subject_type, subject_id) values (gen_random_uuid(), ${id}, 'listing', gen_random_uuid())`,
+  eligibility_answers: (id) =>
+    sql`insert into eligibility_answers (account_id, answers, saved_at) values (${id}, '{}', now())`,
+  streak: (id) =>
+    sql`insert into streak (account_id, is_on, zones, "current", longest) values (${id}, true, '[]', 1, 1)`,
+  notice_choice: (id) =>
+    sql`insert into notice_choice (account_id, topic, way) values (${id}, 'pages', 'off')`,
+  digest_stop: (id) =>
+    sql`insert into digest_stop (reader_id, account_id, stopped_at) values (${id}, ${id}, now())`,
+  owner_letter: (id) => sql`insert into owner_letter (account_id) values (${id})`,
+  family_link_holder: (id) =>
+    sql`with link as (
+      insert into family_link (id, subject_type, subject_id, token_hash, created_at) values (gen_random_uuid(), 'story', gen_random_uuid(), 'sample', now()) returning id
+    ) insert into family_link_holder (id, link_id, account_id) select gen_random_uuid(), id, ${id} from link`,
+  leader_choice: (id) =>
+    sql`insert into leader_choice (account_id, name, joined_at) values (${id}, 'first', now())`,
+  leader_week: (id) =>
+    sql`insert into leader_week (id, week, account_id, acts) values (gen_random_uuid(), '2026-11-16', ${id}, 1)`,
+  team_hand_over: (id, other) =>
+    sql`insert into team_hand_over (id, subject_type, subject_id, from_id, to_id, expires_at) values (gen_random_uuid(), 'listing', gen_random_uuid(), ${id}, ${other}, now())`,
+  attendee_reminder: () =>
+    sql`insert into attendee_reminder (id, rsvp_id, starts_at) select gen_random_uuid(), id, now() from rsvp limit 1`,
+  group_mention: (id) =>
+    sql`insert into group_mention (post_id, account_id) select id, ${id} from group_post limit 1`,
+  group_reaction: (id) =>
+    sql`insert into group_reaction (post_id, account_id, reaction) select id, ${id}, 'thanks' from group_post limit 1`,
+  group_vote: (id) => sql`with poll as (
+      insert into group_poll (post_id, options, closes_at) select id, '{a,b}', now() from group_post limit 1 returning post_id
+    ) insert into group_vote (post_id, account_id, option) select post_id, ${id}, 0 from poll`,
+  idea_vote: (id) =>
+    sql`insert into idea_vote (idea_id, account_id) select id, ${id} from idea limit 1`,
+  reach_refusal: (id, other) =>
+    sql`insert into reach_refusal (id, from_id, to_id, way, at) values (gen_random_uuid(), ${id}, ${other}, 'invite', now())`,
+};
+
+/** What makes a row of somebody else the person's. */
+function changesOf({ name, own = [], address = [] }: KnownTable, search: Search): SQL[] {
+  const { accountId, addresses } = search.subject;
+  const owning = own.map((column) =>
+    search.columns.get(name)?.get(column)?.type === 'ARRAY'
+      ? sql`${sql.identifier(column)} = array[${accountId}]::uuid[]`
+      : sql`${sql.identifier(column)} = ${accountId}`,
+  );
+  return [...owning, ...address.map((column) => sql`${sql.identifier(column)} = ${addresses[0]}`)];
+}
+
+async function tryOn(db: Db, query: SQL): Promise<boolean> {
+  try {
+    await db.transaction(async (tx) => {
+      const { rowCount } = await tx.execute(query);
+      if (rowCount === 0) throw new Error('No row was changed.');
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Gives the person one row of the table that is there: some rows allow it, and some columns. */
+async function takeRow(db: Db, table: KnownTable, search: Search): Promise<void> {
+  const { rows: places } = await db.execute<{ at: string }>(
+    sql`select ctid::text as at from ${nameOf(table)} limit 20`,
+  );
+  const whole = table.part;
+  const parent =
+    whole && declaredTables.find(({ name }) => name === whole.of);
+  const joining =
+    whole && parent
+      ? [
+          sql`${sql.identifier(whole.by)} = (select id from ${sql.identifier(whole.of)} where ${isTheirs(search, parent)} limit 1)`,
+        ]
+      : [];
+  for (const change of [...changesOf(table, search), ...joining])
+    for (const { at } of places)
+      if (await tryOn(db, sql`update ${nameOf(table)} set ${change} where ctid = ${at}::tid`))
+        return;
+}
+
+/** Has the person in every declared table, over a scene that has rows of them. Answers the tables that stay without. */
+export async function putEverywhere(
+  db: Db,
+  subject: Subject & { accountId: string },
+  other: string,
+): Promise<string[]> {
+  const search = await startSearch(db, subject);
+  const without: string[] = [];
+  const wholesFirst = declaredTables
+    .filter(canBeFound)
+    .toSorted((a, b) => Number(a.part !== undefined) - Number(b.part !== undefined));
+  for (const table of wholesFirst) {
+    const isThere = async () => (await countRows(db, table, isTheirs(search, table))) > 0;
+    if (await isThere()) continue;
+    const row = rows[table.name];
+    if (row) { try { await db.transaction(async (tx) => { await tx.execute(row(subject.accountId, other)); }); } catch (e) { console.log(table.name, String((e as Error).cause ?? e)); } }
+    else await takeRow(db, table, search);
+    if (!(await isThere())) without.push(table.name);
+  }
+  return without;
+}
+
+/** How many rows of others name the person by what they did. */
+export const countDeeds = (db: Db, table: KnownTable, search: Search): Promise<number> =>
+  countRows(db, table, isTheirDeed(search, table));

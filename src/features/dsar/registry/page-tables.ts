@@ -1,0 +1,128 @@
+import { blank, doneBy, gone, ownedBy, stays } from './person-table.ts';
+import type { PersonTables } from './person-table.ts';
+
+/** Pages of businesses and others, who looks after them, and what is written to them. */
+export const pageTables: PersonTables = {
+  listing: {
+    own: ['owner_id'],
+    acts: ['pinned_by'],
+    said: ['email', 'phone'],
+    end: blank('page'),
+  },
+  listing_change: { own: ['proposed_by'], end: blank('page') },
+  listing_introduction: {
+    address: ['owner_email'],
+    acts: ['added_by'],
+    end: blank('page', 'owner_email'),
+  },
+  claim: {
+    own: ['claimant_id'],
+    address: ['email'],
+    acts: ['decided_by'],
+    others: ['owner_id'],
+    hidden: ['staff_note', 'previous'],
+    said: ['full_name', 'phone'],
+    end: gone,
+  },
+  claim_evidence: {
+    part: { of: 'claim', by: 'claim_id' },
+    acts: ['proved_by'],
+    hidden: ['code_hash', 'code_salt'],
+    said: ['code_address'],
+    end: gone,
+  },
+  claim_voucher: { acts: ['issued_by'], hidden: ['code_hash'], end: stays('record') },
+  correction: {
+    own: ['account_id'],
+    address: ['email'],
+    others: ['owner_id'],
+    hidden: ['person_print', 'network_print', 'diff_hash'],
+    end: blank('page', 'email', 'note'),
+  },
+  council_member: ownedBy('account_id'),
+  partnership: {
+    address: ['contact_email'],
+    acts: ['proposed_by', 'terms_by'],
+    said: ['contact_name'],
+    end: blank('page', 'contact_name', 'contact_email'),
+  },
+  recommendation: doneBy('added_by'),
+  team_hand_over: { own: ['from_id', 'to_id'], end: gone },
+  team_invitation: { address: ['email'], acts: ['invited_by'], end: gone },
+  team_letter: { said: ['print'], end: stays('stop') },
+  team_member: ownedBy('account_id'),
+  team_recovery: { own: ['account_id'], others: ['owner_id'], hidden: ['previous'], end: gone },
+
+  inquiry: {
+    own: ['sender_account_id'],
+    address: ['sender_email'],
+    said: ['sender_name', 'sender_phone'],
+    end: gone,
+  },
+  inquiry_message: {
+    part: { of: 'inquiry', by: 'inquiry_id' },
+    acts: ['author_account_id'],
+    end: gone,
+  },
+  inquiry_attempt: { said: ['network', 'address'], end: stays('stop') },
+  outgoing_answer: ownedBy('author_account_id'),
+  review: {
+    own: ['account_id'],
+    hidden: ['signals', 'network_print', 'device_print'],
+    said: ['author_name'],
+    end: blank('conversation', 'author_name', 'network_print', 'device_print'),
+  },
+  review_reply: { own: ['account_id'], end: blank('conversation') },
+  review_revision: { part: { of: 'review', by: 'review_id' }, end: stays('conversation') },
+  media: { own: ['owner_id'], hidden: ['storage_key', 'sha256'], end: gone },
+  recording: { own: ['owner_id'], hidden: ['sha256', 'peaks'], end: gone },
+  source: doneBy('added_by', 'checked_by'),
+
+  event: {
+    own: ['owner_id'],
+    hidden: ['held', 'search_text'],
+    said: ['contact_email', 'contact_phone', 'address'],
+    end: gone,
+  },
+  rsvp: {
+    own: ['account_id'],
+    address: ['guest_email'],
+    acts: ['checked_in_by', 'no_show_by'],
+    hidden: ['guest_print', 'code'],
+    said: ['guest_name', 'shows_name'],
+    end: gone,
+  },
+  waitlist_offer: { part: { of: 'rsvp', by: 'rsvp_id' }, end: gone },
+  door_entry: { part: { of: 'rsvp', by: 'rsvp_id' }, acts: ['account_id'], end: gone },
+  calendar_address: { own: ['account_id'], hidden: ['token_hash'], end: gone },
+  event_import_run: ownedBy('account_id'),
+  event_follow_up: { own: ['account_id'], hidden: ['reader_print'], end: gone },
+  attendee_message: ownedBy('sender_id'),
+  attendee_message_delivery: {
+    part: { of: 'rsvp', by: 'rsvp_id' },
+    hidden: ['reader_print'],
+    end: gone,
+  },
+  attendee_reminder: { part: { of: 'rsvp', by: 'rsvp_id' }, end: gone },
+
+  opportunity: {
+    own: ['owner_id'],
+    hidden: ['held', 'search_text'],
+    said: ['apply_email'],
+    end: gone,
+  },
+  application: {
+    own: ['account_id'],
+    acts: ['held_by', 'closed_by'],
+    hidden: ['held_move'],
+    end: gone,
+  },
+  application_review: {
+    own: ['reviewer_id'],
+    end: gone,
+  },
+  tender: { address: ['contact_email'], end: blank('page', 'contact_email') },
+  tender_bidder: { own: ['account_id'], hidden: ['scores'], end: blank('page') },
+  tender_editor: ownedBy('account_id'),
+  tender_question: { own: ['account_id'], end: blank('conversation') },
+};
