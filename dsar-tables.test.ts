@@ -16,15 +16,10 @@ const tables = Object.values(files)
 
 /** Columns that hold an account, an address, a name, or a mark of somebody, whether or not a foreign key says so. */
 const telling =
-  /(^|_)(account|owner|author|sender|actor|reader|holder|giver|people|person|student|adult|young)_ids?$|(^|_)(email|phone|first_name|last_name|full_name|to_name|author_name|sender_name|giver_name|contact_name|reader_name|leader_name|referee_name|to_address|code_address|network|print|user_agent|binding_hash|mark)$|_by$/;
+  /(^|_)(account|owner|author|sender|actor|reader|holder|giver|people|person|student|adult|young)_ids?$|(^|_)(email|phone|first_name|last_name|full_name|to_name|author_name|sender_name|giver_name|contact_name|reader_name|leader_name|referee_name|to_address|code_address|network|print|user_agent|binding_hash|mark|offered_to)$|_by$/;
 
-/** Such columns that are about no person: where a file is from, what a page links to, what a window belongs to. */
-const harmless = new Set([
-  // When a question to a person is over, and who answers for words of a place.
-  'feature_stage.feature',
-  'tender.source_id',
-  'duplicate_merge_row.was_print',
-]);
+/** Whether somebody came to a programme, and the state of a row of a listing: nobody is known by these. */
+const harmless = new Set(['youth_programme_mark.mark', 'duplicate_merge_row.was_print']);
 
 const columnsOf = ({ name, columns, foreignKeys }: (typeof tables)[number]): string[] => {
   const toAccount = new Set(

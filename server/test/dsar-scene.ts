@@ -3,7 +3,6 @@ import type { SQL } from 'drizzle-orm';
 import {
   countRows,
   declaredTables,
-  isTheirDeed,
   isTheirs,
   nameOf,
   startSearch,
@@ -33,7 +32,7 @@ const rows: Readonly<Record<string, (id: string, other: string) => SQL>> = {
   family_link_holder: (id) =>
     sql`with link as (
       insert into family_link (id, subject_type, subject_id, token_hash, created_at) values (gen_random_uuid(), 'story', gen_random_uuid(), 'sample', now()) returning id
-    ) insert into family_link_holder (id, link_id, account_id) select gen_random_uuid(), id, ${id} from link`,
+    ) insert into family_link_holder (id, link_id, account_id, created_at) select gen_random_uuid(), id, ${id}, now() from link`,
   leader_choice: (id) =>
     sql`insert into leader_choice (account_id, name, joined_at) values (${id}, 'first', now())`,
   leader_week: (id) =>
@@ -51,6 +50,14 @@ const rows: Readonly<Record<string, (id: string, other: string) => SQL>> = {
     ) insert into group_vote (post_id, account_id, option) select post_id, ${id}, 0 from poll`,
   idea_vote: (id) =>
     sql`insert into idea_vote (idea_id, account_id) select id, ${id} from idea limit 1`,
+  data_request: (id) =>
+    sql`insert into data_request (id, kind, origin, status, account_id, name, email, language, details, received_on)
+      values (gen_random_uuid(), 'access', 'letter', 'withdrawn', ${id}, 'kanarie9001z', 'kanarie9002z@kanarie.example', 'en', 'kanarie9003z', '2026-11-20')`,
+  data_request_entry: (id) =>
+    sql`insert into data_request_entry (id, request_id, at, step, words)
+      select gen_random_uuid(), id, now(), 'typed', 'kanarie9004z' from data_request where account_id = ${id} limit 1`,
+  data_steward: (id) =>
+    sql`insert into data_steward (account_id, given_at) values (${id}, now())`,
   reach_refusal: (id, other) =>
     sql`insert into reach_refusal (id, from_id, to_id, way, at) values (gen_random_uuid(), ${id}, ${other}, 'invite', now())`,
 };
@@ -113,13 +120,46 @@ export async function putEverywhere(
     const isThere = async () => (await countRows(db, table, isTheirs(search, table))) > 0;
     if (await isThere()) continue;
     const row = rows[table.name];
-    if (row) { try { await db.transaction(async (tx) => { await tx.execute(row(subject.accountId, other)); }); } catch (e) { console.log(table.name, String((e as Error).cause ?? e)); } }
+    if (row) await db.execute(row(subject.accountId, other));
     else await takeRow(db, table, search);
     if (!(await isThere())) without.push(table.name);
   }
   return without;
 }
 
-/** How many rows of others name the person by what they did. */
-export const countDeeds = (db: Db, table: KnownTable, search: Search): Promise<number> =>
-  countRows(db, table, isTheirDeed(search, table));
+/** Words of the scene: one of a kind, so that one that is found anywhere tells where it is from. */
+const canary = /kanarie\d{4}z/g;
+
+/**
+ * The words that only rows of the person hold and that an erasure takes away: all of rows that are deleted, and those of the
+ * columns that are emptied.
+ */
+export async function wordsHeldBy(db: Db, search: Search): Promise<string[]> {
+  const words = new Set<string>();
+  for (const table of declaredTables.filter(({ end }) => end.way !== 'keep')) {
+    const theirs = isTheirs(search, table);
+    for (const word of wordsIn(await rowsOf(db, table, theirs), table)) words.add(word);
+    // The scene gives some words to rows of two people.
+    const others = sql`${theirs} is not true`;
+    for (const word of wordsIn(await rowsOf(db, table, others), undefined)) words.delete(word);
+  }
+  return [...words];
+}
+
+async function rowsOf(db: Db, table: KnownTable, which: SQL): Promise<object[]> {
+  const { rows: found } = await db.execute<{ row: object }>(
+    sql`select to_jsonb(t) as row from ${nameOf(table)} t where ${which}`,
+  );
+  return found.map(({ row }) => row);
+}
+
+/** Of a table that keeps its rows, the words of those columns that are emptied. */
+function wordsIn(found: readonly object[], table: KnownTable | undefined): string[] {
+  const end = table?.end;
+  const wrote = table?.wrote;
+  return found
+    .flatMap((row) => Object.entries(row).map(([name, value]) => ({ row, name, value: value as unknown })))
+    .filter(({ name }) => end?.way !== 'blank' || end.columns.includes(name))
+    .filter(({ row }) => !wrote || Object.entries(row).some(([name, value]) => name === wrote[0] && value === wrote[1]))
+    .flatMap(({ value }) => JSON.stringify(value).toLowerCase().match(canary) ?? []);
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
-import { languages } from '#platform/i18n/languages.ts';
+import { languageCodes } from '#platform/i18n/languages.ts';
 import { dayOf, personNameOf } from '#platform/text/text-schema.ts';
 import { ById, Copy, details, ErasureCount, IdentityWayOf, OriginOf, reasonOf } from './dsar.contract.ts';
 import {
@@ -60,7 +60,7 @@ const Entry = z.object({
 export const FullRequest = z.extend(DeskRequest, {
   accountId: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  language: z.enum(languages),
+  language: z.enum(languageCodes),
   details: z.string(),
   reviews: z.enum(reviewChoices),
   startedOn: z.nullable(z.string()),
@@ -120,7 +120,7 @@ export const addDataRequest = endpoint({
     email: z.optional(
       z.string(key('email')).check(z.trim(), z.maxLength(254, key('email')), z.email(key('email'))),
     ),
-    language: z.enum(languages, key('language')),
+    language: z.enum(languageCodes, key('language')),
     receivedOn: dayOf(key('receivedOn')),
     details,
     reviews: z.optional(z.enum(reviewChoices, key('reviews'))),

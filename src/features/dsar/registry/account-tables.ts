@@ -81,4 +81,29 @@ export const accountTables: PersonTables = {
     end: blank('tax', 'giver_name', 'giver_email'),
   },
   setting: doneBy('changed_by'),
+
+  data_request: {
+    own: ['account_id'],
+    address: ['email'],
+    acts: ['identity_by', 'hold_by', 'answered_by'],
+    hidden: ['hold_reason', 'copy_pieces'],
+    said: ['name'],
+    end: blank(
+      'record',
+      'name',
+      'email',
+      'details',
+      'question',
+      'extension_reason',
+      'identity_note',
+      'answer',
+    ),
+  },
+  data_request_entry: {
+    part: { of: 'data_request', by: 'request_id' },
+    acts: ['actor_id'],
+    end: blank('record', 'words'),
+  },
+  data_steward: { own: ['account_id'], acts: ['given_by'], end: gone },
+  erasure: { said: ['print'], end: stays('stop') },
 };

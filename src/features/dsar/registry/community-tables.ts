@@ -5,7 +5,11 @@ import type { PersonTables } from './person-table.ts';
 export const communityTables: PersonTables = {
   comment: { own: ['owner_id'], said: ['author_name'], end: gone },
   community_share: { own: ['owner_id'], end: gone },
-  community_group: { own: ['owner_id'], hidden: ['invite_key', 'search_text'], end: gone },
+  community_group: {
+    own: ['owner_id'],
+    hidden: ['invite_key', 'search_text'],
+    end: blank('work'),
+  },
   group_member: ownedBy('account_id'),
   group_log: { own: ['about_id'], acts: ['by_id'], end: stays('record') },
   group_post: {
@@ -41,7 +45,7 @@ export const communityTables: PersonTables = {
   mentor: { own: ['account_id'], acts: ['ended_by'], hidden: ['staff_note'], end: gone },
   mentee_wish: ownedBy('account_id'),
   mentorship: { own: ['mentee_id'], acts: ['ended_by'], end: gone },
-  mentor_feedback: { own: ['account_id'], end: gone },
+  mentor_feedback: { own: ['account_id'], end: blank('work') },
   mentor_session: {
     part: { of: 'mentorship', by: 'mentorship_id' },
     acts: ['logged_by'],
@@ -63,9 +67,10 @@ export const communityTables: PersonTables = {
   },
   placement: {
     own: ['student_id'],
+    address: ['offered_to'],
     acts: ['supervisor_id', 'offered_by'],
-    said: ['offered_to'],
-    end: gone,
+    end: blank('work'),
+    endsAtAddress: true,
   },
   placement_comment: {
     own: ['written_by'],
@@ -74,7 +79,7 @@ export const communityTables: PersonTables = {
   placement_hours: {
     part: { of: 'placement', by: 'placement_id' },
     acts: ['decided_by'],
-    end: gone,
+    end: blank('work', 'what'),
   },
 
   volunteer: ownedBy('account_id'),
@@ -87,7 +92,7 @@ export const communityTables: PersonTables = {
   youth_enrolment: { own: ['account_id'], said: ['full_name', 'phone'], end: gone },
   youth_offer: ownedBy('owner_id'),
   youth_post: { own: ['owner_id'], acts: ['closed_by'], end: gone },
-  youth_programme: { own: ['owner_id'], said: ['address'], end: gone },
+  youth_programme: { own: ['owner_id'], said: ['address'], end: blank('page') },
   youth_programme_leader: ownedBy('account_id'),
   youth_programme_mark: { own: ['account_id'], acts: ['marked_by'], end: blank('work') },
   youth_programme_place: ownedBy('account_id'),

@@ -29,6 +29,8 @@ export interface PersonTable {
   address?: readonly string[];
   /** The row belongs to one of another table, whose person it is about. */
   part?: { of: string; by: string };
+  /** Of a part: the column and value that say that the person wrote it, and not somebody on the other side. */
+  wrote?: readonly [column: string, value: string];
   /** Hold the account of somebody who did something with a row that is about others. */
   acts?: readonly string[];
   /** Tell of other people: replaced in a copy. */
@@ -38,6 +40,8 @@ export interface PersonTable {
   /** Hold the word of a person that the row is about, and no way to find one by. */
   said?: readonly string[];
   end: Ending;
+  /** Rows that only an address leads to are deleted, such as an offer that nobody has taken up. */
+  endsAtAddress?: true;
 }
 
 export type PersonTables = Readonly<Record<string, PersonTable>>;

@@ -36,6 +36,12 @@ export const startSearch = async (db: Db, subject: Subject): Promise<Search> => 
 
 const never = sql`false`;
 
+/** Rows to which an address leads, whoever's they are besides. */
+export function isAtTheirAddress(search: Search, { address = [] }: KnownTable): SQL {
+  const ways = isReachedAt(search, address);
+  return ways.length > 0 ? sql`(${sql.join(ways, sql` or `)})` : never;
+}
+
 function isHeldBy({ columns, subject }: Search, table: string, names: readonly string[]): SQL[] {
   const { accountId } = subject;
   if (accountId === null) return [];
