@@ -29,7 +29,9 @@ const columnsOf = ({ name, columns, foreignKeys }: (typeof tables)[number]): str
   );
   return columns
     .map((column) => snake(column.name))
-    .filter((column) => telling.test(column) || toAccount.has(column) || toAccount.has(camel(column)))
+    .filter(
+      (column) => telling.test(column) || toAccount.has(column) || toAccount.has(camel(column)),
+    )
     .filter((column) => !harmless.has(`${name}.${column}`));
 };
 

@@ -41,10 +41,15 @@ const data = useTestDb(async (db) => {
   const [person] = await db
     .select()
     .from(account)
-    .where(sql`${account.roles} = array['customer'] and ${account.ageBand} = '25+' and not ${account.isDemo} and ${account.status} = 'active'`)
+    .where(
+      sql`${account.roles} = array['customer'] and ${account.ageBand} = '25+' and not ${account.isDemo} and ${account.status} = 'active'`,
+    )
     .orderBy(account.id)
     .limit(1);
-  const [admin] = await db.select().from(account).where(sql`'admin' = any(${account.roles})`);
+  const [admin] = await db
+    .select()
+    .from(account)
+    .where(sql`'admin' = any(${account.roles})`);
   if (!person || !admin) throw new Error('The scene has nobody to look for.');
   [personId, email, adminId] = [person.id, person.email.toLowerCase(), admin.id];
   // What waits in the scene is not of these events, and no card is charged here.
@@ -128,8 +133,14 @@ describe('A person who is in every table', () => {
 
   test('reads in it no name and no address of anybody else', async () => {
     const files = await unpackedCopy();
-    const text = Object.values(files).map((bytes) => strFromU8(bytes)).join('\n').toLowerCase();
-    const others = await data.db.select().from(account).where(sql`${account.id} <> ${personId}`);
+    const text = Object.values(files)
+      .map((bytes) => strFromU8(bytes))
+      .join('\n')
+      .toLowerCase();
+    const others = await data.db
+      .select()
+      .from(account)
+      .where(sql`${account.id} <> ${personId}`);
     const named = others.flatMap((row) => [row.email, row.guardianEmail, row.id]);
     expect(named.filter((word) => word && text.includes(word.toLowerCase()))).toEqual([]);
   });
@@ -147,10 +158,7 @@ describe('A person who is in every table', () => {
     const ctx = as(adminId, 'admin');
     const lines = await readLedger(ctx);
     expect(lines.map(({ print }) => print)).toEqual(
-      expect.arrayContaining([
-        printOf(ctx, 'account', personId),
-        printOf(ctx, 'address', email),
-      ]),
+      expect.arrayContaining([printOf(ctx, 'account', personId), printOf(ctx, 'address', email)]),
     );
     expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${personId}|kanarie`));
   });

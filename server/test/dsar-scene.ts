@@ -56,8 +56,7 @@ const rows: Readonly<Record<string, (id: string, other: string) => SQL>> = {
   data_request_entry: (id) =>
     sql`insert into data_request_entry (id, request_id, at, step, words)
       select gen_random_uuid(), id, now(), 'typed', 'kanarie9004z' from data_request where account_id = ${id} limit 1`,
-  data_steward: (id) =>
-    sql`insert into data_steward (account_id, given_at) values (${id}, now())`,
+  data_steward: (id) => sql`insert into data_steward (account_id, given_at) values (${id}, now())`,
   reach_refusal: (id, other) =>
     sql`insert into reach_refusal (id, from_id, to_id, way, at) values (gen_random_uuid(), ${id}, ${other}, 'invite', now())`,
 };
@@ -91,8 +90,7 @@ async function takeRow(db: Db, table: KnownTable, search: Search): Promise<void>
     sql`select ctid::text as at from ${nameOf(table)} limit 20`,
   );
   const whole = table.part;
-  const parent =
-    whole && declaredTables.find(({ name }) => name === whole.of);
+  const parent = whole && declaredTables.find(({ name }) => name === whole.of);
   const joining =
     whole && parent
       ? [
@@ -158,8 +156,14 @@ function wordsIn(found: readonly object[], table: KnownTable | undefined): strin
   const end = table?.end;
   const wrote = table?.wrote;
   return found
-    .flatMap((row) => Object.entries(row).map(([name, value]) => ({ row, name, value: value as unknown })))
+    .flatMap((row) =>
+      Object.entries(row).map(([name, value]) => ({ row, name, value: value as unknown })),
+    )
     .filter(({ name }) => end?.way !== 'blank' || end.columns.includes(name))
-    .filter(({ row }) => !wrote || Object.entries(row).some(([name, value]) => name === wrote[0] && value === wrote[1]))
+    .filter(
+      ({ row }) =>
+        !wrote ||
+        Object.entries(row).some(([name, value]) => name === wrote[0] && value === wrote[1]),
+    )
     .flatMap(({ value }) => JSON.stringify(value).toLowerCase().match(canary) ?? []);
 }

@@ -40,7 +40,13 @@ export async function addDataRequest(
   return ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(dataRequest)
-      .values({ ...asked, email: asked.email ?? null, reviews, status: 'identity', createdAt: ctx.now })
+      .values({
+        ...asked,
+        email: asked.email ?? null,
+        reviews,
+        status: 'identity',
+        createdAt: ctx.now,
+      })
       .returning();
     if (!row) throw unknownRequest();
     await note(ctx, tx, row, { step: 'typed' });
@@ -220,11 +226,7 @@ const outcomeWords = (row: RequestRow, outcome: Outcome) => ({
 
 const complaintOf = (row: RequestRow): string => wordsFor(row)('complaint');
 
-export const askForCopy = (
-  ctx: ServiceContext,
-  id: string,
-  start: (tx: Db) => Promise<void>,
-) =>
+export const askForCopy = (ctx: ServiceContext, id: string, start: (tx: Db) => Promise<void>) =>
   doDeed(ctx, id, {
     deed: 'copy',
     work: async (tx, row) => {

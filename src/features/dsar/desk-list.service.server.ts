@@ -61,12 +61,12 @@ export async function listDataRequests(
     .where(and(ofView(view, today), ofKind, after ? past(view, after) : undefined))
     .orderBy(...(isQueue(view) ? [asc(dueOrder), asc(id)] : [desc(id)]))
     .limit(staffPageSize + 1);
-  const { shown, next } = pageOf(
-    rows,
-    staffPageSize,
-    (row) => `${row.dueOn ?? farAway}_${row.id}`,
-  );
-  return { items: shown.map((row) => toDeskRow(row, today)), next, counts: await countViews(ctx, ofKind) };
+  const { shown, next } = pageOf(rows, staffPageSize, (row) => `${row.dueOn ?? farAway}_${row.id}`);
+  return {
+    items: shown.map((row) => toDeskRow(row, today)),
+    next,
+    counts: await countViews(ctx, ofKind),
+  };
 }
 
 export const toDeskRow = (row: RequestRow, today: string): DeskRequest => ({

@@ -68,9 +68,7 @@ function toFull(
     identityWay: row.identityWay,
     identityNote: row.identityNote,
     hold:
-      row.holdUntil === null
-        ? null
-        : { reason: row.holdReason, until: row.holdUntil, by: holdBy },
+      row.holdUntil === null ? null : { reason: row.holdReason, until: row.holdUntil, by: holdBy },
     outcome: row.outcome,
     answer: row.answer,
     copy: {

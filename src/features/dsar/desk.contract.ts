@@ -3,7 +3,15 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import { dayOf, personNameOf } from '#platform/text/text-schema.ts';
-import { ById, Copy, details, ErasureCount, IdentityWayOf, OriginOf, reasonOf } from './dsar.contract.ts';
+import {
+  ById,
+  Copy,
+  details,
+  ErasureCount,
+  IdentityWayOf,
+  OriginOf,
+  reasonOf,
+} from './dsar.contract.ts';
 import {
   limits,
   longestAnswer,
@@ -39,7 +47,8 @@ export const listDataRequests = endpoint({
   path: '/admin/dsar',
   access: admin,
   rate: 'search',
-  summary: 'Requests of people about their data, those first that are due first, with how many are in each view',
+  summary:
+    'Requests of people about their data, those first that are due first, with how many are in each view',
   query: z.object({
     view: z.optional(z.enum(deskViews, key('view'))),
     kind: z.optional(z.enum(requestKinds, key('kind'))),
@@ -141,7 +150,11 @@ const deed = (path: `/${string}`, id: string, summary: string) => ({
 });
 
 export const sendIdentityLink = endpoint({
-  ...deed('/identity-link', 'sendIdentityLink', 'Send a link by which the person shows that they ask'),
+  ...deed(
+    '/identity-link',
+    'sendIdentityLink',
+    'Send a link by which the person shows that they ask',
+  ),
   body: z.strictObject({}),
   errors: [...deskErrors, 'dsar/no-address', 'mail/too-many', 'mail/stopped'],
 });
@@ -153,7 +166,11 @@ export const noteIdentity = endpoint({
 });
 
 export const askPerson = endpoint({
-  ...deed('/question', 'askPerson', 'Ask the person what is needed to find or do it; the clock stands still'),
+  ...deed(
+    '/question',
+    'askPerson',
+    'Ask the person what is needed to find or do it; the clock stands still',
+  ),
   body: z.strictObject({ reason: reasonOf() }),
   errors: deskErrors,
 });
@@ -165,9 +182,13 @@ export const noteWords = endpoint({
 });
 
 export const extendRequest = endpoint({
-  ...deed('/extension', 'extendRequest', 'Take two months more, with a reason that the person is told'),
+  ...deed(
+    '/extension',
+    'extendRequest',
+    'Take two months more, with a reason that the person is told',
+  ),
   body: z.strictObject({ reason: reasonOf() }),
-  errors: [...deskErrors, 'dsar/too-late'],
+  errors: deskErrors,
 });
 
 export const holdRequest = endpoint({

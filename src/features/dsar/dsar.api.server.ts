@@ -14,15 +14,11 @@ import * as rights from './rights.service.server.ts';
 
 const ownApi: readonly BoundEndpoint[] = [
   handle(own.askForData, (ctx, { body }) => asking.askForData(ctx, body)),
-  handle(own.listOwnDataRequests, (ctx, { query }) =>
-    asking.listOwnDataRequests(ctx, query.after),
-  ),
+  handle(own.listOwnDataRequests, (ctx, { query }) => asking.listOwnDataRequests(ctx, query.after)),
   handle(own.answerDataQuestion, (ctx, { params, body }) =>
     asking.answerDataQuestion(ctx, params.id, body.words),
   ),
-  handle(own.withdrawDataRequest, (ctx, { params }) =>
-    asking.withdrawDataRequest(ctx, params.id),
-  ),
+  handle(own.withdrawDataRequest, (ctx, { params }) => asking.withdrawDataRequest(ctx, params.id)),
   handle(own.openDataLink, (ctx, { body }) => identity.openDataLink(ctx, body.token)),
   handle(own.proveDataRequest, (ctx, { body }) => identity.proveDataRequest(ctx, body.token)),
   handle(own.openDataCopy, (ctx, { body }) => openDataCopy(ctx, body.token)),
@@ -50,9 +46,7 @@ const deskApi: readonly BoundEndpoint[] = [
   ),
   handle(desk.previewErasure, (ctx, { params }) => previewErasure(ctx, params.id)),
   handle(desk.erasePerson, (ctx, { params }) => erasePerson(ctx, params.id)),
-  handle(desk.answerRequest, (ctx, { params, body }) =>
-    deeds.answerRequest(ctx, params.id, body),
-  ),
+  handle(desk.answerRequest, (ctx, { params, body }) => deeds.answerRequest(ctx, params.id, body)),
   handle(desk.listDataRights, (ctx) => rights.listDataRights(ctx)),
   handle(desk.giveDataRight, (ctx, { params }) => rights.giveDataRight(ctx, params.accountId)),
   handle(desk.takeDataRight, (ctx, { params }) => rights.takeDataRight(ctx, params.accountId)),

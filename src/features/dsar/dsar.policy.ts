@@ -125,8 +125,7 @@ export function possibleDeeds(request: Standing, today: string) {
     prove: canMove(dsarMoves.prove, request.status),
     ask: canMove(dsarMoves.ask, request.status),
     goOn: canMove(dsarMoves.goOn, request.status),
-    extend:
-      isOpen && !request.isExtended && request.extendBy !== null && request.extendBy >= today,
+    extend: isOpen && !request.isExtended && request.extendBy !== null && request.extendBy >= today,
     copy: isOpen && request.kind === 'access' && request.copyState !== 'building',
     erase: isOpen && request.kind === 'erasure' && !isHeld(request.holdUntil, today),
     hold: request.kind === 'erasure' && isOpen,

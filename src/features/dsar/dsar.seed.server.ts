@@ -38,7 +38,8 @@ async function addSample(
         dueOn: sample.status === 'open' ? dueOf(clock) : null,
         pausedOn: sample.status === 'question' ? day(2) : null,
         identityWay: isProved ? 'seen' : null,
-        answeredAt: answeredDaysAgo === undefined ? null : new Date(`${day(answeredDaysAgo)}T12:00:00Z`),
+        answeredAt:
+          answeredDaysAgo === undefined ? null : new Date(`${day(answeredDaysAgo)}T12:00:00Z`),
         isSample: true,
         createdAt: new Date(`${receivedOn}T12:00:00Z`),
       })
@@ -57,7 +58,10 @@ export const dsarSeed: Seed = {
   },
   samples: {
     async remove({ db }) {
-      const removed = await db.delete(dataRequest).where(isSample).returning({ id: dataRequest.id });
+      const removed = await db
+        .delete(dataRequest)
+        .where(isSample)
+        .returning({ id: dataRequest.id });
       return `${removed.length} sample requests about data`;
     },
     areIn: async (db) => (await db.$count(dataRequest, isSample)) > 0,

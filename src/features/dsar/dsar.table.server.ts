@@ -88,7 +88,10 @@ export const dataRequest = pgTable(
     check('data_request_origin_known', oneOf(table.origin, requestOrigins)),
     check('data_request_status_known', oneOf(table.status, requestStates)),
     check('data_request_started', sql`${table.status} <> 'open' or ${table.dueOn} is not null`),
-    check('data_request_hold_whole', sql`(${table.holdUntil} is null) = (${table.holdReason} = '')`),
+    check(
+      'data_request_hold_whole',
+      sql`(${table.holdUntil} is null) = (${table.holdReason} = '')`,
+    ),
     check(
       'data_request_answered_whole',
       sql`${table.status} <> 'answered' or (${table.outcome} is not null and ${table.answeredAt} is not null)`,

@@ -13,7 +13,11 @@ export type RequestRow = typeof dataRequest.$inferSelect;
 
 export const unknownRequest = () => notFound('dsar/not-found', 'There is no such request.');
 export const decidedMeanwhile = () =>
-  new AppError('conflict', 'dsar/decided', 'This can’t be done any more. Look at the request again.');
+  new AppError(
+    'conflict',
+    'dsar/decided',
+    'This can’t be done any more. Look at the request again.',
+  );
 
 /** What is done with a request, as its log and the site's record say it. */
 export async function note(

@@ -65,7 +65,12 @@ export async function tellPerson(
   if (!address) return 'nobody';
   const { language } = row;
   const t = i18nFor(language).getFixedT(language, 'dsar');
-  const known = { site: ctx.site.name, name: isolate(row.name), kind: t(`kind.${row.kind}`), ...values };
+  const known = {
+    site: ctx.site.name,
+    name: isolate(row.name),
+    kind: t(`kind.${row.kind}`),
+    ...values,
+  };
   const isOwn = reader !== undefined && kind !== 'identity';
   const url = await actionOf(ctx, tx, row, { link, isOwn });
   return queueMail(ctx, tx, {

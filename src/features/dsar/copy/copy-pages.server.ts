@@ -44,7 +44,9 @@ export async function* jsonOf(copy: CopyOf): AsyncGenerator<string> {
     let isOpen = false;
     for await (const rows of rowsOf(copy, table)) {
       const text = rows.map((row) => JSON.stringify(row)).join(',\n');
-      yield isOpen ? `,\n${text}` : `${isFirst ? '' : ','}\n${JSON.stringify(table.name)}:[\n${text}`;
+      yield isOpen
+        ? `,\n${text}`
+        : `${isFirst ? '' : ','}\n${JSON.stringify(table.name)}:[\n${text}`;
       isOpen = true;
       isFirst = false;
     }
@@ -120,7 +122,9 @@ ${lines.join('\n')}
   yield files.length === 0
     ? `<p>${escapeHtml(t('noFiles'))}</p>\n`
     : `<p>${escapeHtml(t('fileCount', { count: files.length, total: formatNumber(files.length, language) }))}</p>\n<ul>${files
-        .map(({ name }) => `<li dir="ltr"><a href="${escapeHtml(name)}">${escapeHtml(name)}</a></li>`)
+        .map(
+          ({ name }) => `<li dir="ltr"><a href="${escapeHtml(name)}">${escapeHtml(name)}</a></li>`,
+        )
         .join('')}</ul>\n`;
   yield '</body></html>\n';
 }

@@ -17,7 +17,12 @@ test('a copy leaves out secrets and names nobody else', () => {
   const row = { owner_id: me, seen_by: other, hash: 'x', shown_as: 'Kofi', text: 'Hello.' };
   expect(
     shapeRow(row, shape({ hidden: ['hash'], others: ['shown_as'] }, ['owner_id', 'seen_by'])),
-  ).toEqual({ owner_id: 'you', seen_by: 'somebody else', shown_as: 'somebody else', text: 'Hello.' });
+  ).toEqual({
+    owner_id: 'you',
+    seen_by: 'somebody else',
+    shown_as: 'somebody else',
+    text: 'Hello.',
+  });
 });
 
 test('lists of accounts name nobody else either, and what is empty stays empty', () => {
@@ -40,7 +45,13 @@ test('what others wrote to the person tells no way to reach others', () => {
 });
 
 test('of a deed it tells that it was done and when, and no word of whom it was about', () => {
-  const row = { id: '1', decided_by: me, decided_at: '2026-11-21', reason: 'Kofi was rude.', name: 'Kofi' };
+  const row = {
+    id: '1',
+    decided_by: me,
+    decided_at: '2026-11-21',
+    reason: 'Kofi was rude.',
+    name: 'Kofi',
+  };
   expect(shapeDeed(row, shape({ acts: ['decided_by'] }))).toEqual({
     id: '1',
     decided_by: 'you',

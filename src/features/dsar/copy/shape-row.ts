@@ -23,7 +23,8 @@ const phoneNumber = /(?<![\w-])(?:\+|0)\d[\d\s().-]{7,}\d(?![\w-])/g;
 type Row = Readonly<Record<string, unknown>>;
 
 function nameAccount(value: unknown, { accountId, words }: Shape): unknown {
-  if (Array.isArray(value)) return value.map((one: unknown) => (one === accountId ? words.you : words.someone));
+  if (Array.isArray(value))
+    return value.map((one: unknown) => (one === accountId ? words.you : words.someone));
   if (value === null) return null;
   return value === accountId ? words.you : words.someone;
 }

@@ -26,8 +26,7 @@ export async function countErasure(
         rows,
       });
     const deeds = await countRows(db, table, isTheirDeed(search, table));
-    if (deeds > 0)
-      counts.push({ table: table.name, way: 'keep', because: 'record', rows: deeds });
+    if (deeds > 0) counts.push({ table: table.name, way: 'keep', because: 'record', rows: deeds });
   }
   return counts;
 }

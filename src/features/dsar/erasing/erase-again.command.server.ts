@@ -11,8 +11,7 @@ export const eraseAgainCommand: Command = {
   options: {},
   async run({ ctx, positionals, write }) {
     const [file] = positionals;
-    if (!file)
-      throw new OperatorError('Name the list of erasures: npm run erase:again -- FILE');
+    if (!file) throw new OperatorError('Name the list of erasures: npm run erase:again -- FILE');
     const found = await eraseAgain(ctx, linesOf(await readFile(file, 'utf8')));
     write(`${found} person(s) were erased again.`);
   },

@@ -42,7 +42,11 @@ async function assertErasable(tx: Db, { accountId }: RequestRow): Promise<void> 
   if (accountId === null) return;
   const person = await getOwnSubject(tx, accountId);
   if (person.isDemo)
-    throw new AppError('conflict', 'dsar/sample-account', 'The accounts of the demonstration stay.');
+    throw new AppError(
+      'conflict',
+      'dsar/sample-account',
+      'The accounts of the demonstration stay.',
+    );
   if (person.roles.some((role) => role === 'admin' || role === 'moderator'))
     throw new AppError('conflict', 'dsar/has-role', 'Take the roles of staff away first.');
 }

@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
-import { countRows, declaredTables, isAtTheirAddress, isTheirs, nameOf } from '../search/person-rows.server.ts';
+import {
+  countRows,
+  declaredTables,
+  isAtTheirAddress,
+  isTheirs,
+  nameOf,
+} from '../search/person-rows.server.ts';
 import type { KnownTable, Search } from '../search/person-rows.server.ts';
 import type { TableColumn } from '../search/table-columns.server.ts';
 
-const endOf = (name: string | undefined) => declaredTables.find((table) => table.name === name)?.end;
+const endOf = (name: string | undefined) =>
+  declaredTables.find((table) => table.name === name)?.end;
 
 /** Goes with the row that it belongs to, by the database's own key. */
 const goesWithWhole = ({ end, part }: KnownTable): boolean =>
@@ -57,9 +64,7 @@ async function emptyColumns(
  */
 export async function emptyWords(db: Db, search: Search): Promise<void> {
   for (const table of declaredTables.filter(({ endsAtAddress }) => endsAtAddress))
-    await db.execute(
-      sql`delete from ${nameOf(table)} where ${isAtTheirAddress(search, table)}`,
-    );
+    await db.execute(sql`delete from ${nameOf(table)} where ${isAtTheirAddress(search, table)}`);
   for (const table of partsFirst.filter(isSwept))
     if (table.end.way === 'blank')
       await emptyColumns(db, search, { table, names: table.end.columns });

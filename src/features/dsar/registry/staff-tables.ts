@@ -28,15 +28,7 @@ export const staffTables: PersonTables = {
     address: ['email'],
     acts: ['assignee_id'],
     said: ['name', 'user_agent'],
-    end: blank(
-      'conversation',
-      'name',
-      'email',
-      'subject',
-      'page',
-      'user_agent',
-      'console_log',
-    ),
+    end: blank('conversation', 'name', 'email', 'subject', 'page', 'user_agent', 'console_log'),
   },
   support_message: {
     part: { of: 'support_ticket', by: 'ticket_id' },
