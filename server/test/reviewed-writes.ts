@@ -9,6 +9,7 @@ const readsOnly = 'reads, and takes the token of a link in its body';
 /** They say yes where nothing is to be done. */
 export const idleYes: Reasons = {
   joinYouthCircle: 'the one of the sample is in it',
+  openDataLink: readsOnly,
   openConsent: readsOnly,
   openReference: readsOnly,
   openVouch: readsOnly,
