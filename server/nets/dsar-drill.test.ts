@@ -103,11 +103,12 @@ async function placesOf(db: Db, words: readonly string[]): Promise<string[]> {
     const { rows } = await db.execute<{ row: Record<string, unknown> }>(
       sql`select to_jsonb(t) as row from ${sql.identifier(name)} t where true ${isReceipt}`,
     );
-    for (const { row } of rows)
-      for (const [column, value] of Object.entries(row)) {
-        const text = JSON.stringify(value).toLowerCase();
-        if (words.some((word) => text.includes(word))) places.add(`${name}.${column}`);
-      }
+    const held = rows
+      .flatMap(({ row }) => Object.entries(row))
+      .filter(([, value]) =>
+        words.some((word) => JSON.stringify(value).toLowerCase().includes(word)),
+      );
+    for (const [column] of held) places.add(`${name}.${column}`);
   }
   return [...places];
 }
@@ -160,7 +161,7 @@ describe('A person who is in every table', () => {
     expect(lines.map(({ print }) => print)).toEqual(
       expect.arrayContaining([printOf(ctx, 'account', personId), printOf(ctx, 'address', email)]),
     );
-    expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${personId}|kanarie`));
+    expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${personId}|${email}`));
   });
 
   test('is erased again where a backup is put back that still knows them', async () => {

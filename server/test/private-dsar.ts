@@ -1,6 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 import { dataRequest, dataRequestEntry, erasure } from '#features/dsar/dsar.table.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 import type { SceneParts } from './private-people.ts';
 import type { Secret } from './secret.ts';
 import type { Allowed } from './allowed.ts';
@@ -9,7 +11,7 @@ import type { Allowed } from './allowed.ts';
 export const requestRows = ['asked', 'questioned', 'to-prove', 'to-erase'];
 
 /** Requests about data: two of the person, one of which waits for their answer, and two of people without accounts. */
-export async function addDataRequests({ db, canaries, ids, personId, ownerId }: SceneParts) {
+export async function addDataRequests({ db, canaries, ids, personId }: SceneParts) {
   const add = async (row: string, given: Partial<typeof dataRequest.$inferInsert>) => {
     const id = uuidv7();
     await canaries.add(db, dataRequest, row, {
@@ -33,7 +35,11 @@ export async function addDataRequests({ db, canaries, ids, personId, ownerId }: 
     await canaries.add(db, dataRequestEntry, row, { requestId: id, at: testNow, step: 'received' });
     return id;
   };
-  const asked = await add('asked', { accountId: personId });
+  const asked = await add('asked', {
+    accountId: personId,
+    copyState: 'ready',
+    copyUntil: later(testNow, dayMs),
+  });
   const questioned = await add('questioned', {
     accountId: personId,
     status: 'question',
@@ -56,7 +62,8 @@ export async function addDataRequests({ db, canaries, ids, personId, ownerId }: 
   });
   ids['data-requests'] = [asked, questioned];
   ids['dsar'] = [asked, questioned, toProve, toErase];
-  ids['data-rights'] = [ownerId];
+  // Nobody's: an admin beside the one of the scene would be named in every list of admins.
+  ids['data-rights'] = [uuidv7()];
   await canaries.add(db, erasure, 'erased', { kind: 'account', erasedAt: testNow });
 }
 
@@ -80,6 +87,11 @@ export const requestWrites: readonly Allowed[] = [
   { endpoints: 'askForData', rows: { members: '-' }, why: 'a right of everybody, for oneself' },
   { endpoints: 'answerDataQuestion', rows: { person: 'questioned' }, why: 'whoever is asked' },
   { endpoints: 'withdrawDataRequest', rows: { person: 'asked questioned' }, why: 'one’s own' },
+  {
+    endpoints: 'proveDataRequest',
+    rows: { everyone: '-' },
+    why: 'whoever has the link of the mail',
+  },
   { endpoints: 'addDataRequest', rows: { admin: '-' }, why: 'an admin with the right' },
   {
     endpoints: 'sendIdentityLink noteIdentity',

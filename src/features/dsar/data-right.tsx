@@ -6,6 +6,9 @@ import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { giveDataRight, listDataRights, takeDataRight } from './desk.contract.ts';
 
+const standingOf = ({ isByDefault }: { isByDefault: boolean }) =>
+  isByDefault ? ('right.byDefault' as const) : ('right.held' as const);
+
 interface DataRightProps {
   accountId: string;
   isSelf: boolean;
@@ -32,9 +35,7 @@ export function DataRight({ accountId, isSelf }: DataRightProps) {
           const held = stewards.find(({ id }) => id === accountId);
           return (
             <>
-              <p className="text-base text-ink-soft">
-                {t(held ? (held.isByDefault ? 'right.byDefault' : 'right.held') : 'right.none')}
-              </p>
+              <p className="text-base text-ink-soft">{t(held ? standingOf(held) : 'right.none')}</p>
               {!isSelf && !held && (
                 <Button
                   variant="quiet"

@@ -41,7 +41,6 @@ export const golden: GoldenRows = {
       endpoints: ['listDataRequests'],
       actor: personWith('admin'),
       cases: [
-        [{}, 'late, soon, later, unproved, questioned, erasing'],
         [{ view: 'waiting' }, 'late, soon, later, unproved, questioned, erasing'],
         [{ view: 'late' }, 'late'],
         [{ view: 'soon' }, 'soon'],

@@ -21,15 +21,17 @@ async function accountsIn(ctx: ServiceContext, prints: ReadonlySet<string>): Pro
 }
 
 async function addressesIn(ctx: ServiceContext, prints: ReadonlySet<string>): Promise<string[]> {
+  const columns = declaredTables.flatMap((table) =>
+    (table.address ?? []).map((column) => ({ table, column: sql.identifier(column) })),
+  );
   const found = new Set<string>();
-  for (const table of declaredTables)
-    for (const column of table.address ?? []) {
-      const { rows } = await ctx.db.execute<{ address: string }>(
-        sql`select distinct lower(${sql.identifier(column)}::text) as address from ${nameOf(table)} where ${sql.identifier(column)} is not null`,
-      );
-      for (const { address } of rows)
-        if (prints.has(printOf(ctx, 'address', address))) found.add(address);
-    }
+  for (const { table, column } of columns) {
+    const { rows } = await ctx.db.execute<{ address: string }>(
+      sql`select distinct lower(${column}::text) as address from ${nameOf(table)} where ${column} is not null`,
+    );
+    const erased = rows.filter(({ address }) => prints.has(printOf(ctx, 'address', address)));
+    for (const { address } of erased) found.add(address);
+  }
   return [...found];
 }
 
