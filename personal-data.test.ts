@@ -75,7 +75,7 @@ describe('The privacy notice', () => {
     const beside = new Set(
       `unprovenAccounts heldInquiries unsentClaims reviewMarks removedPhotos repeatKeys pageViews statistics importFiles
       searchMisses heldTickets unconfirmedNotices unpaidPledges correctionAddresses unconfirmedRsvps
-      followUpRequests mentorAsks eventViews opportunityViews tenderViews applicationDrafts unconfirmedSearches
+      followUpRequests dataCopies mentorAsks eventViews opportunityViews tenderViews applicationDrafts unconfirmedSearches
       unconfirmedSubmissions sharedNeeds`.split(/\s+/),
     );
     const unexplained = retentions.map(({ what }) => what).filter((what) => !about.has(what));

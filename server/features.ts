@@ -81,6 +81,7 @@ import { badgesFeature } from '#features/badges/badges.feature.server.ts';
 import { leaderboardFeature } from '#features/leaderboard/leaderboard.feature.server.ts';
 import { myContributionFeature } from '#features/my-contribution/my-contribution.feature.server.ts';
 import { sharesFeature } from '#features/shares/shares.feature.server.ts';
+import { dsarFeature } from '#features/dsar/dsar.feature.server.ts';
 
 /**
  * Every feature, each behind those that it builds on: seeds run in this order, and invented content is taken out in
@@ -165,6 +166,7 @@ export const features: readonly Feature[] = [
   streaksFeature,
   myContributionFeature,
   sharesFeature,
+  dsarFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

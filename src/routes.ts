@@ -69,6 +69,7 @@ import { programmeRoutes } from './features/programmes/programmes.routes.ts';
 import { myContributionRoutes } from './features/my-contribution/my-contribution.routes.ts';
 import { leaderRoutes } from './features/leaderboard/leader.routes.ts';
 import { transparencyRoutes } from './features/transparency/transparency.routes.ts';
+import { dsarRoutes } from './features/dsar/dsar.routes.ts';
 import { volunteeringRoutes } from './features/volunteering/volunteering.routes.ts';
 import { communityRoutes } from './areas/community/community.routes.ts';
 import { groupRoutes } from './features/groups/group.routes.ts';
@@ -135,6 +136,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...youthForumRoutes,
   ...cultureRoutes,
   ...programmeRoutes,
+  ...dsarRoutes,
   ...volunteeringRoutes,
   ...myContributionRoutes,
   ...leaderRoutes,

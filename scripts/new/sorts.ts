@@ -149,6 +149,15 @@ function tellOfPersonalData(tree: Tree, table: string): void {
     `  ${table}: { section: 'sent', says: 'send in', ends: 'account' },`,
     { list: 'export const personalData', end: '};' },
   );
+  // Found, copied and erased by its owner.
+  tree.addLine(
+    'src/features/dsar/registry/community-tables.ts',
+    `  ${table}: ownedBy('owner_id'),`,
+    {
+      list: 'export const communityTables',
+      end: '};',
+    },
+  );
   for (const code of ['en', 'fr', 'ar']) {
     const section = JSON.parse(template(`beside/sent.${code}.json`, {})) as { id: string };
     const path = `src/features/legal/seed-data/${code}.json`;

@@ -17,6 +17,8 @@ import { openTestApp } from '../test/test-app.ts';
 /** POSTs without a key, by why a second call makes nothing twice. */
 const withoutKey = {
   'changes nothing': [
+    'openDataCopy',
+    'openDataLink',
     'lookOverInquiry',
     'lookOverSupportLetter',
     'openCorrection',
@@ -49,6 +51,7 @@ const withoutKey = {
     'readInvitation',
   ],
   'a one-time token or code, used up by the first call': [
+    'proveDataRequest',
     'acceptInvitation',
     'answerReference',
     'vouch',
@@ -173,6 +176,18 @@ const withoutKey = {
     'withdrawText',
   ],
   'sets a state, which the second call finds set': [
+    'answerDataQuestion',
+    'answerRequest',
+    'askPerson',
+    'buildCopy',
+    'erasePerson',
+    'extendRequest',
+    'giveDataRight',
+    'holdRequest',
+    'liftHold',
+    'noteIdentity',
+    'noteWords',
+    'sendIdentityLink',
     'agreeAgain',
     'archiveGroup',
     'getInvite',

@@ -7,6 +7,7 @@ import { pitchWrites } from './allowed-pitch-writes.ts';
 import { placementWrites } from './allowed-placement-writes.ts';
 import { youthForumWrites } from './allowed-youth-forum-writes.ts';
 import { programmeWrites } from './allowed-programme-writes.ts';
+import { requestWrites } from './private-dsar.ts';
 import { groupWrites } from './allowed-group-writes.ts';
 import { mentoringWrites } from './allowed-mentoring-writes.ts';
 import { pageWrites } from './allowed-page-writes.ts';
@@ -29,6 +30,7 @@ const allowed: readonly Allowed[] = [
   ...programmeWrites,
   ...mentoringWrites,
   ...groupWrites,
+  ...requestWrites,
   { endpoints: 'setNotDuplicate', rows: { admin: 'duplicates' }, why: 'admins' },
   {
     endpoints: 'describePhoto removeMedia',

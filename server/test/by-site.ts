@@ -24,6 +24,7 @@ const bySite: Readonly<Record<string, string>> = {
   'mentorship/declined': 'the site, that the answer was no; no word of the mentor is in it',
   'mentorship/resting': 'the site, that a mentorship rests; no word and no reason is in it',
   'mentorship/withdrawn': 'the site, that an ask is gone; nobody is named in it',
+  'dsar/': 'the person whom a request is about, what becomes of it',
   'previews/': 'asks whoever has the address whether they want to hear of news',
   'support/received': 'whoever wrote to staff has it in writing',
   'programmes/':

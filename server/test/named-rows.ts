@@ -51,6 +51,8 @@ export async function addNamedRows(
     stepUp: { proof: { way: 'demo' } },
     saveNoticeChoice: { topic: 'events', way: 'off' },
     saveApplication: { version: null },
+    answerRequest: { outcome: 'refused' },
+    holdRequest: { until: '2026-12-31' },
     moveConcern: { to: 'investigating', version: 1 },
     nameLeads: { lead: admin?.id, deputies: admin?.id },
     vouch: { knownAs: 'staff' },

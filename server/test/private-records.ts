@@ -358,6 +358,8 @@ export async function addLinks(parts: SceneParts): Promise<Record<string, string
     ['reference', idOf('references', 0), ['openReference', 'answerReference']],
     ['noletter', personId, ['stopOwnerLetters']],
     ['contest', idOf('claims', 0), ['readContest', 'contestClaim']],
+    ['datarequest', idOf('dsar', 2), ['openDataLink', 'proveDataRequest']],
+    ['datacopy', idOf('dsar', 0), ['openDataCopy']],
     ['team', idOf('invitations', 0), ['readInvitation', 'acceptInvitation']],
   ] as const;
   const tokens: Record<string, string> = {};

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.server.ts';
 import type { Canaries } from './canaries.ts';
+import { addDataRequests } from './private-dsar.ts';
 import { addGroups } from './private-groups.ts';
 import { addEvents } from './private-events.ts';
 import { addApplications } from './private-applications.ts';
@@ -92,5 +93,6 @@ export async function addPrivateScene(db: Db, canaries: Canaries): Promise<Priva
   await addVolunteering(parts);
   await addProgrammes(parts);
   await addGroups(parts);
+  await addDataRequests(parts);
   return { tokens, ids, teamIds: people.teamIds, links: await addLinks(parts) };
 }

@@ -8,7 +8,10 @@ const readsOnly = 'reads, and takes the token of a link in its body';
 
 /** They say yes where nothing is to be done. */
 export const idleYes: Reasons = {
+  takeDataRight: nothingThere,
   joinYouthCircle: 'the one of the sample is in it',
+  openDataCopy: readsOnly,
+  openDataLink: readsOnly,
   openConsent: readsOnly,
   openReference: readsOnly,
   openVouch: readsOnly,
@@ -120,6 +123,7 @@ export const countedRefusals = new Set([
 const asUnfit = 'as `unfit` says';
 /** Nobody gets a yes here, so that only the refusals are proved. Their services have tests of their own. */
 export const unproven: Reasons = {
+  giveDataRight: 'the scene has one admin: tried beside its service',
   readInvite: 'the group of the scene is found by everybody: tried beside its service',
   getInvite: 'the same',
   takeOverGroup: 'its steward is there: tried beside its service',
@@ -199,6 +203,10 @@ const ofOnesOwnPage = 'says what others may show on a page of one’s own';
 
 /** What people may do before their address is proved: they publish, write, claim and review nothing (security A9). */
 export const beforeProof: Reasons = {
+  proveDataRequest: byLink,
+  askForData: 'the rights of a person over their data do not wait for an address',
+  answerDataQuestion: 'part of such a request',
+  withdrawDataRequest: 'part of such a request',
   muteGroup: forOneself,
   markGroupRead: forOneself,
   leaveGroup: ownAffairs,

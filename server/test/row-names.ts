@@ -8,6 +8,7 @@ import { media } from '#features/media/media.table.server.ts';
 import { reviewStatuses } from '#features/reviews/review.policy.ts';
 import { roles } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import { requestRows } from './private-dsar.ts';
 import { groupRows } from './private-groups.ts';
 import { programmeRows } from './private-programmes.ts';
 import { placeRows, shiftRows } from './private-volunteering.ts';
@@ -38,6 +39,7 @@ const inOrder: Readonly<Record<string, readonly string[]>> = {
   shifts: shiftRows,
   'shift-places': placeRows,
   'event-dates': ['coming-date', 'open-door', 'over-date'],
+  dsar: requestRows,
   ideas: ['public', 'hidden', 'untouched'],
   tickets: ['help', 'letter', 'opinion', 'fault'],
   applications: ['offered', 'sent', 'held', 'draft', 'ended', 'taken-back'],

@@ -328,6 +328,7 @@ export const needs = {
     'submissions',
     'teams',
   ],
+  dsar: ['accounts', 'notifications', 'schedule', 'staff'],
   transcripts: [],
   transparency: ['schedule'],
   programmes: [

@@ -59,6 +59,8 @@ export const screens: Record<string, Screen> = {
   unnotify: screen(async () => (await import('#features/previews/notice-links.tsx')).LeaveNotice),
   rsvp: screen(async () => (await import('#features/attendance/guest-rsvp.tsx')).GuestRsvpLink),
   series: screen(async () => (await import('#features/events/series/series-link.tsx')).SeriesLink),
+  datarequest: screen(async () => (await import('#features/dsar/data-links.tsx')).ProveRequest),
+  datacopy: screen(async () => (await import('#features/dsar/data-links.tsx')).FetchCopy),
   thread: screen(async () => (await import('#features/inquiries/guest-thread.tsx')).GuestThread),
 };
 

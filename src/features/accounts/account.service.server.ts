@@ -13,7 +13,6 @@ import { assertOwnName } from '#platform/http/own-name.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
 import { badLink, redeemLinkToken } from '#platform/links/link-token.server.ts';
 import { noteAnswered } from '#platform/mail/mail-reader.server.ts';
-import { acceptance } from './terms/acceptance.table.server.ts';
 import type { Registration } from './account.contract.ts';
 import { accountPolicy, needsGuardian } from './account.policy.ts';
 import { standingTag } from './standing-tag.ts';
@@ -21,18 +20,13 @@ import { account } from './account.table.server.ts';
 import { findByEmail, findKeeper } from './addresses/address-holder.server.ts';
 import { askForLetter } from './addresses/asked-letter.service.server.ts';
 import { assertVerified } from './assert-verified.ts';
-import { emailChange } from './addresses/email-change.table.server.ts';
-import { factorReset } from './factors/factor-reset.table.server.ts';
-import { forgetFactors } from './factors/held-factors.server.ts';
-import { hashPassword, noPassword } from './passwords/password-hash.server.ts';
+import { eraseAccount } from './erase-account.server.ts';
+import { hashPassword } from './passwords/password-hash.server.ts';
 import { assertPassword } from './passwords/password.service.server.ts';
 import { notGrownUp } from './not-grown-up.ts';
 import { findPasswordFault } from './passwords/password-rules.server.ts';
-import { forgetBlocks } from './blocks/block.service.server.ts';
-import { profile } from './profile/profile.table.server.ts';
-import { roleRequest } from './profile/role-request.table.server.ts';
 import { recentSessions } from './sessions/recent-sessions.server.ts';
-import { endSessionsOf, getOwnAccount } from './sessions/session.service.server.ts';
+import { getOwnAccount } from './sessions/session.service.server.ts';
 import { wrongField } from './wrong-field.ts';
 import {
   findYoungAddress,
@@ -187,7 +181,7 @@ export async function grantRole(db: Db, accountId: string, role: 'business'): Pr
   recentSessions.forgetAccount(accountId);
 }
 
-/** Everything personal goes at once, except the print of a young address; other features follow by the event (security P2). */
+/** Leaving by oneself, with the password (security P2). */
 export async function closeAccount(
   ctx: ServiceContext,
   { password, reviews }: { password: string; reviews: 'delete' | 'anonymise' },
@@ -195,37 +189,7 @@ export async function closeAccount(
   const row = await getOwnAccount(ctx);
   authorize(accountPolicy.manageOwn, ctx.actor, row);
   await assertPassword(ctx, row, { path: 'password', password });
-  await ctx.db.transaction(async (tx) => {
-    await endSessionsOf(ctx, tx, row.id, 'account-closed');
-    await noteYoungAddress(ctx, tx, row);
-    await tx.delete(profile).where(eq(profile.accountId, row.id));
-    await forgetBlocks(tx, row.id);
-    await forgetFactors(tx, row.id);
-    await tx.delete(factorReset).where(eq(factorReset.accountId, row.id));
-    await tx.delete(emailChange).where(eq(emailChange.accountId, row.id));
-    await tx.delete(roleRequest).where(eq(roleRequest.accountId, row.id));
-    await tx.delete(acceptance).where(eq(acceptance.accountId, row.id));
-    await tx
-      .update(account)
-      .set({
-        // Not the id, which others know: they could take such an address first, and the account could never close.
-        email: `${randomUUID()}@closed.invalid`,
-        emailVerifiedAt: null,
-        passwordHash: noPassword,
-        firstName: '-',
-        lastName: '-',
-        status: 'closed',
-        roles: [],
-        ageBand: 'unknown',
-        ageCheckOn: null,
-        guardianEmail: null,
-        city: null,
-        marketingOptInAt: null,
-      })
-      .where(eq(account.id, row.id));
-    await audit(ctx, tx, { action: 'account.closed', accountId: row.id });
-    await emit(tx, 'account.closed', { accountId: row.id, reviews });
-  });
+  await ctx.db.transaction((tx) => eraseAccount(ctx, tx, { id: row.id, reviews }));
   ctx.invalidate([standingTag]);
   return {};
 }

@@ -290,6 +290,14 @@ export const adminPages: readonly AdminPage[] = [
 
   { path: '/admin/users', name: 'users', icon: 'users', group: 'people', access: admin },
   {
+    path: '/admin/dsar',
+    name: 'dsar',
+    icon: 'shield',
+    group: 'people',
+    access: admin,
+    isForNamed: true,
+  },
+  {
     path: '/admin/verification',
     name: 'verification',
     icon: 'verified',

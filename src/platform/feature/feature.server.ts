@@ -11,6 +11,7 @@ import type { AnySearcher } from '#platform/search/searcher.server.ts';
 import type { PictureSubject } from '#platform/share-picture/picture-subject.server.ts';
 import type { FewAddresses, ManyAddresses } from '#platform/sitemap/public-address.server.ts';
 import type { MergePart } from '#platform/subjects/merge-part.server.ts';
+import type { PersonFiles } from '#platform/storage/person-files.server.ts';
 import type { SubjectKind } from '#platform/subjects/subject.server.ts';
 
 /** Content that a feature comes with. */
@@ -65,6 +66,8 @@ export interface FeatureParts {
   fewAddresses: FewAddresses;
   manyAddresses: ManyAddresses;
   feeds: Feed;
+  /** Files that people have brought, for the copy of their data. */
+  personFiles: PersonFiles;
 }
 
 type List<Item> = readonly Item[] | ((site: SiteParts) => readonly Item[]);

@@ -1,8 +1,12 @@
 import { authorizedFetch } from './api-client.ts';
 
 /** Saves what only the person who is signed in may fetch to their disk: a link can't send the token. Throws when it fails. */
-export async function saveFile(path: string, fallbackName: string): Promise<void> {
-  const response = await authorizedFetch(path);
+export async function saveFile(
+  path: string,
+  fallbackName: string,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const response = await authorizedFetch(path, { headers });
   if (!response.ok) throw new Error(`The download answered ${response.status}.`);
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');

@@ -260,6 +260,14 @@ export const mailKinds = {
   'groups/may-return': ['asked'],
   'groups/steward-upheld': ['asked'],
   'groups/steward-turned': ['asked'],
+  // About a request over one's own data: to its person, whose address is proved, or is asked to prove itself.
+  'dsar/received': ['asked'],
+  'dsar/identity': ['unasked'],
+  'dsar/asked': ['asked', 'unasked'],
+  'dsar/extended': ['asked', 'unasked'],
+  'dsar/ready': ['asked'],
+  'dsar/answered': ['asked', 'unasked'],
+  'dsar/erased': ['asked'],
   'shares/published': ['asked'],
   'shares/refused': ['asked'],
 } as const satisfies Record<string, readonly MailSort[]>;

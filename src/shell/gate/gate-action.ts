@@ -5,6 +5,7 @@ import { gateArea } from './gate-area.ts';
 const ownActions = {
   dashboard: 'dashboard',
   account: 'account',
+  'account-data': 'account',
   user: 'profile',
   decisions: 'decisions',
   'organisation-dashboard': 'organisations',

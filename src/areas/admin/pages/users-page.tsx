@@ -15,7 +15,7 @@ import { AccountRow, AccountTable } from '../parts/account-table.tsx';
 import { FactorResets } from '../parts/factor-resets.tsx';
 import { RoleRequests } from '../parts/role-requests.tsx';
 
-export const handle: PageHandle = { namespaces: ['admin', 'staff', 'accounts', 'vetting'] };
+export const handle: PageHandle = { namespaces: ['admin', 'staff', 'accounts', 'vetting', 'dsar'] };
 
 /** Accounts, found by name, address, role or state, and what an admin may do with each. */
 export default function UsersPage() {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdminAccount } from '#features/accounts/admin/admin-account.contract.ts';
+import { DataRight } from '#features/dsar/data-right.tsx';
 import { VettingPanel } from '#features/vetting/vetting-panel.tsx';
 import { formatMoment } from '#platform/i18n/format-moment.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
@@ -45,6 +46,9 @@ export function AccountPanel({ account, closeTo }: AccountPanelProps) {
         <>
           {account.isSelf ? <p>{t('admin:users.notSelf')}</p> : <AccountRoles account={account} />}
           <AccountStanding account={account} />
+          {account.roles.includes('admin') && (
+            <DataRight accountId={account.id} isSelf={account.isSelf} />
+          )}
           {!account.isSelf && <VettingPanel accountId={account.id} />}
         </>
       )}

@@ -5,6 +5,7 @@ import type { PageHandle } from '#platform/http/page-context.ts';
 import { formatList } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useSession } from '#platform/session/use-session.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SignInSecurity } from '../factors/sign-in-security.tsx';
@@ -65,6 +66,13 @@ export default function AccountPage() {
       <SessionList />
       <SecurityLog />
       <OwnKeptAway />
+      <section className="flex max-w-prose flex-col items-start gap-4">
+        <h2>{t('data.title')}</h2>
+        <p>{t('data.text')}</p>
+        <ButtonLink to="/account/data" variant="secondary">
+          {t('data.link')}
+        </ButtonLink>
+      </section>
       <CloseAccount />
     </div>
   );

@@ -94,6 +94,11 @@ export const personalData: Record<string, { section: string; says: string; ends:
   pass_voucher: { section: 'giving', says: 'voucher', ends: 'passVouchers' },
   pledge: { section: 'giving', says: 'When you give', ends: 'giverNames' },
 
+  data_request: { section: 'rights', says: 'answer within one month', ends: 'dataRequests' },
+  data_request_entry: { section: 'rights', says: 'answer within one month', ends: 'dataRequests' },
+  data_steward: { section: 'staff', says: 'who did what', ends: 'account' },
+  erasure: { section: 'how-long', says: 'repeat what was erased', ends: 'record' },
+
   audit_entry: { section: 'staff', says: 'record of important actions', ends: 'record' },
   case_decision: { section: 'staff', says: 'Decisions', ends: 'cases' },
   case_question: { section: 'staff', says: 'reports', ends: 'cases' },

@@ -1,6 +1,8 @@
 /** How long something is kept, and counted from when: `retention.<what>` in the namespace `content` says both. */
 export interface Retention {
   what:
+    | 'dataRequests'
+    | 'dataCopies'
     | 'sessions'
     | 'unprovenAccounts'
     | 'mailLinks'
@@ -155,4 +157,6 @@ export const retentions: readonly Retention[] = [
   { what: 'shares', keeps: { days: 60 }, job: 'sweep-shares' },
   { what: 'sharedNeeds', keeps: { days: 30 }, job: 'sweep-shares' },
   { what: 'programmes', keeps: { months: 24 }, job: 'sweep-programmes' },
+  { what: 'dataRequests', keeps: { months: 36 }, job: 'sweep-data-requests' },
+  { what: 'dataCopies', keeps: { days: 7 }, job: 'sweep-data-requests' },
 ];
