@@ -42,7 +42,7 @@ export function StepUpPrompt() {
   const [asked, setAsked] = useState<{ answer: Asked['onEnd'] }>();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    stepUp.isProvedFor = askOnce(
+    stepUp.ask = askOnce(
       () =>
         new Promise((resolve) => {
           setAsked({ answer: resolve });
@@ -50,7 +50,7 @@ export function StepUpPrompt() {
         }),
     );
     return () => {
-      stepUp.isProvedFor = undefined;
+      stepUp.ask = undefined;
     };
   }, []);
   if (!asked) return null;

@@ -47,23 +47,23 @@ async function exchange(stale: string): Promise<string> {
  * when the person has given it (security A11).
  */
 export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
-  const answer = await fetchRefreshed(path, init);
-  return (await stepUp.isProvedFor?.(answer)) ? fetchRefreshed(path, init) : answer;
+  const send = async () => {
+    const token = readTokens()?.accessToken;
+    const answer = await fetchAs(token, path, init);
+    if (answer.status !== 401 || !token) return answer;
+    try {
+      return await fetchAs(await refreshAccess(token), path, init);
+    } catch (error) {
+      if (error instanceof SessionRefusedError) return answer;
+      throw error;
+    }
+  };
+  const answer = await send();
+  return (await stepUp.ask?.(answer)) ? send() : answer;
 }
 
-async function fetchRefreshed(path: string, init: RequestInit): Promise<Response> {
-  const token = readTokens()?.accessToken;
-  const send = (bearer: string | undefined) => {
-    const headers = new Headers(init.headers);
-    if (bearer) headers.set('authorization', `Bearer ${bearer}`);
-    return fetch(path, { ...init, headers });
-  };
-  const response = await send(token);
-  if (response.status !== 401 || !token) return response;
-  try {
-    return await send(await refreshAccess(token));
-  } catch (error) {
-    if (error instanceof SessionRefusedError) return response;
-    throw error;
-  }
+function fetchAs(bearer: string | undefined, path: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (bearer) headers.set('authorization', `Bearer ${bearer}`);
+  return fetch(path, { ...init, headers });
 }

@@ -1,2 +1,2 @@
-/** Says whether a refused call may be sent once more, when it has asked the person. */
-export const stepUp: { isProvedFor?: ((answer: Response) => Promise<boolean>) | undefined } = {};
+/** `ask` has the person prove themselves, where a refused call wants it; true when it may be sent once more. */
+export const stepUp: { ask?: ((answer: Response) => Promise<unknown>) | undefined } = {};

@@ -63,7 +63,7 @@ export async function newPasskeyOptions(
     excludeCredentials: known,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  return { ...options };
+  return { ...options, rp: { ...options.rp }, user: { ...options.user } };
 }
 
 /** For proving one of these passkeys; without a list, whichever the device has for this site. */
