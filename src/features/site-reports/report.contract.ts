@@ -5,9 +5,7 @@ import { reportIds } from './report-list.ts';
 
 const key = (name: string) => `site-reports:error.${name}`;
 
-const Month = z
-  .string(key('month'))
-  .check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, key('month')));
+const Month = z.string(key('month')).check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, key('month')));
 
 export const ReportParams = z.object({ report: z.enum(reportIds, key('report')) });
 
@@ -61,9 +59,7 @@ const ReportView = z.object({
   withSamples: z.boolean(),
   measures: z.array(MeasureView),
   /** Values in the middle; null where fewer than five were counted, or none. */
-  middles: z.array(
-    z.object({ id: z.string(), unit: z.enum(['minutes', 'days']), value: Told }),
-  ),
+  middles: z.array(z.object({ id: z.string(), unit: z.enum(['minutes', 'days']), value: Told })),
   /** Between 0 and 1; null where one of the figures is withheld, or nothing was counted. */
   shares: z.array(z.object({ id: z.string(), part: z.string(), value: Told, before: Told })),
   hasWithheld: z.boolean(),

@@ -19,7 +19,10 @@ export async function getReport(
   authorize(reportPolicy.read, ctx.actor, undefined);
   const asked = readRange(range, monthAt(ctx.now));
   const shaped = shapeReport(await countReport(ctx, sources, { report, asked }));
-  const lines = shaped.measures.flatMap(({ whole, parts }) => [...(whole ? [whole] : []), ...parts]);
+  const lines = shaped.measures.flatMap(({ whole, parts }) => [
+    ...(whole ? [whole] : []),
+    ...parts,
+  ]);
   return {
     ...shaped,
     countedAt: ctx.now.toISOString(),

@@ -80,13 +80,14 @@ export const flowByDay = (measure: string, day: AnyColumn, part?: Expression) =>
 export const stock = (measure: string, part?: Expression) =>
   columns(word('now'), measure, partOf(part), whole);
 
-/** The value in the middle of all rows, rounded; `month` is `now` or `span`. */
+/** The value in the middle of all rows, rounded, and none of fewer than five: that would be one of theirs. */
 export const middle = (measure: string, month: 'now' | 'span', of: SQL) =>
   columns(
     word(month),
     measure,
     word(''),
-    sql`round(percentile_cont(0.5) within group (order by ${of}))::int`,
+    sql`case when count(*) >= 5
+      then round(percentile_cont(0.5) within group (order by ${of}))::int end`,
   );
 
 /** From `from` on and before `until`. */

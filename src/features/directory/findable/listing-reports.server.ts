@@ -43,7 +43,10 @@ const freshness: ReportSource = {
       when ${listing.confirmedOn} > ${today} - interval '12 months' then 'year'
       else 'older' end`;
     const ages = db
-      .select({ age: sql`${age}`.as('age'), days: sql`${today} - ${listing.confirmedOn}`.as('days') })
+      .select({
+        age: sql`${age}`.as('age'),
+        days: sql`${today} - ${listing.confirmedOn}`.as('days'),
+      })
       .from(listing)
       .where(isCounted(span))
       .as('ages');

@@ -36,7 +36,11 @@ export const mentoringReport: ReportSource = {
         .innerJoin(mentorship, eq(mentorship.id, mentorSession.mentorshipId))
         .innerJoin(mentor, ofMentor)
         .where(
-          and(isCounted, eq(mentorSession.status, 'confirmed'), dayWithin(mentorSession.heldOn, span)),
+          and(
+            isCounted,
+            eq(mentorSession.status, 'confirmed'),
+            dayWithin(mentorSession.heldOn, span),
+          ),
         )
         .groupBy(byMonthAndPart),
       db

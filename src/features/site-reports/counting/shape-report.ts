@@ -107,7 +107,10 @@ function shapeQuarters(
   const quartersIn = ({ from, to }: MonthRange) =>
     [...new Set(monthsBetween(from, to).map(quarterOf))].filter((quarter) => {
       const months = monthsOf(quarter);
-      return (months[0] ?? '') >= from && (isOver(quarter, now) ? (months.at(-1) ?? '') <= to : to === now);
+      return (
+        (months[0] ?? '') >= from &&
+        (isOver(quarter, now) ? (months.at(-1) ?? '') <= to : to === now)
+      );
     });
   const amountIn = (quarter: string, part: string) =>
     amountOf(

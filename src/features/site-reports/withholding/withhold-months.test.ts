@@ -99,7 +99,10 @@ function sumsOf(rows: readonly MonthCount[]): Map<string, number> {
 }
 
 /** These counts with each of the hidden ones as it is, one less or one more. */
-function* nearby(rows: readonly MonthCount[], hidden: ReadonlySet<string>): Generator<MonthCount[]> {
+function* nearby(
+  rows: readonly MonthCount[],
+  hidden: ReadonlySet<string>,
+): Generator<MonthCount[]> {
   const [first, ...rest] = rows;
   if (!first) {
     yield [];
@@ -125,7 +128,7 @@ test('no figure under five is shown or follows from all that is shown of a year,
         const tell = withholdMonths(rows, now);
         const names = periods.flatMap((period) => columns.map((part) => [period, part] as const));
         const sums = sumsOf(rows);
-        const told = new Map(
+        const told = new Map<string, number>(
           names.flatMap(([period, part]) => {
             const value = tell(period, part);
             return value === undefined ? [] : [[`${period} ${part}`, value] as const];
