@@ -80,6 +80,7 @@ describe('A route below /api', () => {
         'getStorySound',
         'getCertificatePdf',
         'getCertificateRecord',
+        'getReportPdf',
         'getStatementPdf',
         'getStatementRecord',
         'getPitchPdf',

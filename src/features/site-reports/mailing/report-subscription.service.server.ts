@@ -73,7 +73,7 @@ export async function saveReportSubscription(
       throw new AppError(
         'invalid',
         'report/no-admin',
-        'Reports are mailed to admins with a proved address alone.',
+        'Reports are mailed to admins with a confirmed address alone.',
       );
     const chosen = {
       reports: [...reports],

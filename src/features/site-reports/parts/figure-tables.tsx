@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { WideTable } from '#ui/wide-table.tsx';
 import type { MeasureView, ReportLine, ReportView } from '../report.contract.ts';
-import { lineText, periodText, rangeText, toldText, totalText } from '../report-words.ts';
+import { lineText, periodText, toldText, totalText } from '../report-words.ts';
 
 interface TableProps {
   view: ReportView;
@@ -35,12 +35,12 @@ export function TimeTable({ view, measure, name }: TableProps) {
           ))}
         </Row>
       ))}
-      <Row name={t('whole', { range: rangeText(words, view) })} isSum>
+      <Row name={t('whole')} isSum>
         {lines.map(({ part, total }) => (
           <Cell key={part}>{totalText(words, total)}</Cell>
         ))}
       </Row>
-      <Row name={t('before', { range: rangeText(words, view.before) })}>
+      <Row name={t('before')}>
         {lines.map(({ part, before }) => (
           <Cell key={part}>{before && totalText(words, before)}</Cell>
         ))}
@@ -85,7 +85,7 @@ function Row({
 }) {
   return (
     <tr className={isSum ? 'border-t-2 border-line font-label' : 'border-t border-hairline'}>
-      <th scope="row" className="px-2 py-2 text-start font-normal">
+      <th scope="row" className="min-w-28 px-2 py-2 text-start font-normal">
         {name}
       </th>
       {children}

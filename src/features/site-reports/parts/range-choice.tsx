@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { monthAt } from '#features/transparency/counting/month.ts';
 import { useAddress } from '#features/staff/desk/use-address.ts';
 import { formatMonth } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
@@ -15,8 +14,14 @@ import { monthsBetween, monthsLater } from '../periods/period.ts';
 import { monthsAsked, mostMonths, offeredMonths, ranges } from '../periods/report-range.ts';
 import type { AskedRange } from '../periods/report-range.ts';
 
+interface RangeChoiceProps {
+  asked: AskedRange;
+  /** The month that it is. */
+  now: string;
+}
+
 /** Which months are counted, as links; one's own with a field for the first and for the last. */
-export function RangeChoice({ asked }: { asked: AskedRange }) {
+export function RangeChoice({ asked, now }: RangeChoiceProps) {
   const { t } = useTranslation('site-reports');
   const { addressWith } = useAddress();
   return (
@@ -28,18 +33,19 @@ export function RangeChoice({ asked }: { asked: AskedRange }) {
         nameOf={(range) => t(`rangeName.${range}`)}
         linkTo={(range) => addressWith({ range })}
       />
-      {asked.range === 'own' && <OwnMonths key={`${asked.from} ${asked.to}`} asked={asked} />}
+      {asked.range === 'own' && (
+        <OwnMonths key={`${asked.from} ${asked.to}`} asked={asked} now={now} />
+      )}
     </div>
   );
 }
 
-function OwnMonths({ asked }: { asked: AskedRange }) {
+function OwnMonths({ asked, now }: RangeChoiceProps) {
   const { t } = useTranslation('site-reports');
   const language = useLanguage();
   const navigate = useNavigate();
   const { addressWith } = useAddress();
   const id = useId();
-  const now = monthAt(new Date());
   const months = monthsBetween(monthsLater(now, 1 - offeredMonths), now).toReversed();
   const options = months.map((month) => ({ value: month, label: formatMonth(month, language) }));
   const found = monthsAsked(asked, now);

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { monthAt } from '#features/transparency/counting/month.ts';
 import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import { DownloadButton } from '#features/staff/desk/download-button.tsx';
 import { formatDate } from '#platform/i18n/format.ts';
@@ -19,12 +18,14 @@ import { MeasureSection } from './measure-section.tsx';
 interface ReportFiguresProps {
   report: ReportId;
   asked: AskedRange;
+  /** The month that it is. */
+  now: string;
 }
 
 /** The figures of the chosen report. Months that can't be asked for are marked at their fields, and nothing is counted. */
-export function ReportFigures({ report, asked }: ReportFiguresProps) {
+export function ReportFigures({ report, asked, now }: ReportFiguresProps) {
   const { t } = useTranslation('site-reports');
-  const isAsked = !('field' in monthsAsked(asked, monthAt(new Date())));
+  const isAsked = !('field' in monthsAsked(asked, now));
   const found = useApi(getReport, { params: { report }, query: asked }, { enabled: isAsked });
   if (!isAsked) return <p>{t('chooseMonths')}</p>;
   return (
@@ -54,7 +55,7 @@ function Figures({ view, asked }: { view: ReportView; asked: AskedRange }) {
           {t('countedOn', { day: formatDate(todayInLondon(new Date(countedAt)), language) })}
         </p>
       </div>
-      <ul className="flex max-w-prose flex-col gap-1 ps-5">
+      <ul className="flex max-w-prose list-disc flex-col gap-1 ps-5">
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

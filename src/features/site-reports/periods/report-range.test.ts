@@ -52,6 +52,14 @@ describe('A range', () => {
   });
 
   test.each([
+    ['lastQuarter', '2026-11', '2026-07', '2026-09'],
+    ['lastQuarter', '2026-01', '2025-10', '2025-12'],
+    ['lastYear', '2026-11', '2025-01', '2025-12'],
+  ] as const)('%s of %s is one that is over', (range, month, from, to) => {
+    expect(monthsAsked({ range }, month)).toEqual({ from, to });
+  });
+
+  test.each([
     [undefined, '2026-02', { field: 'from', reason: 'missing' }],
     ['2026-02', undefined, { field: 'to', reason: 'missing' }],
     ['2026-03', '2026-02', { field: 'from', reason: 'order' }],

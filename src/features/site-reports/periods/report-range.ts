@@ -1,6 +1,14 @@
 import { monthsBetween, monthsLater, quarterOf, yearOf, monthsOf } from './period.ts';
 
-export const ranges = ['month', 'quarter', 'year', 'twelve', 'own'] as const;
+export const ranges = [
+  'month',
+  'quarter',
+  'lastQuarter',
+  'year',
+  'lastYear',
+  'twelve',
+  'own',
+] as const;
 export type RangeName = (typeof ranges)[number];
 
 /** What an own range may hold at most. */
@@ -31,6 +39,10 @@ export function monthsAsked({ range, from, to }: AskedRange, now: string): Month
       return { from: now, to: now };
     case 'quarter':
       return { from: monthsOf(quarterOf(now))[0] ?? now, to: now };
+    case 'lastQuarter':
+      return wholeOf(quarterOf(monthsLater(now, -3)));
+    case 'lastYear':
+      return wholeOf(yearOf(monthsLater(now, -12)));
     case 'year':
       return { from: `${yearOf(now)}-01`, to: now };
     case 'twelve':
@@ -38,6 +50,11 @@ export function monthsAsked({ range, from, to }: AskedRange, now: string): Month
     case 'own':
       return ownMonths(from, to, now);
   }
+}
+
+function wholeOf(period: string): MonthRange {
+  const months = monthsOf(period);
+  return { from: months[0] ?? '', to: months.at(-1) ?? '' };
 }
 
 function ownMonths(
