@@ -105,6 +105,7 @@ const withoutKey = {
     'muteByLink',
     'removeGuestMute',
     'stopDigest',
+    'stopReportMail',
     'confirmGuestRsvp',
     'confirmGuestEntry',
     'withdrawGuestEntry',
