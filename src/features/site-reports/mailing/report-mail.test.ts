@@ -153,11 +153,11 @@ describe('A subscription', () => {
     const moderator = await addTestAccount(data.db, ['moderator'], { firstName: 'Mo' });
     const choice = { reports: ['claims'], rhythm: 'monthly' } as const;
     for (const work of [
-      subscriptions.listReportSubscriptions(as(moderator)),
-      subscriptions.saveReportSubscription(as(moderator), moderator.id, choice),
-      subscriptions.removeReportSubscription(as(moderator), boss.id),
+      () => subscriptions.listReportSubscriptions(as(moderator)),
+      () => subscriptions.saveReportSubscription(as(moderator), moderator.id, choice),
+      () => subscriptions.removeReportSubscription(as(moderator), boss.id),
     ])
-      await expect(work).rejects.toMatchObject({ kind: 'forbidden' });
+      await expect(work()).rejects.toMatchObject({ kind: 'forbidden' });
   });
 
   test('goes with the account', async () => {
