@@ -49,5 +49,5 @@ test('an admin reads a report, chooses months, saves it and has it mailed', asyn
 test('a moderator is not let in', async ({ page }) => {
   await signInAs(page, 'moderator');
   await page.goto('/admin/reports');
-  await expect(page.getByText('This space is protected.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This area is for Admins.' })).toBeVisible();
 });
