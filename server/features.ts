@@ -33,6 +33,7 @@ import { scheduleFeature } from '#features/schedule/schedule.feature.server.ts';
 import { searchFeature } from '#features/search/search.feature.server.ts';
 import { settingsFeature } from '#features/settings/settings.feature.server.ts';
 import { staffFeature } from '#features/staff/staff.feature.server.ts';
+import { siteReportsFeature } from '#features/site-reports/site-reports.feature.server.ts';
 import { statisticsFeature } from '#features/statistics/statistics.feature.server.ts';
 import { supportFeature } from '#features/support/support.feature.server.ts';
 import { teamsFeature } from '#features/teams/teams.feature.server.ts';
@@ -111,6 +112,7 @@ export const features: readonly Feature[] = [
   reviewsFeature,
   roadmapFeature,
   statisticsFeature,
+  siteReportsFeature,
   supportFeature,
   correctionsFeature,
   directoryFeature,

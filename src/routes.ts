@@ -39,6 +39,7 @@ import { settingRoutes } from './features/settings/setting.routes.ts';
 import { roadmapRoutes } from './features/roadmap/roadmap.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
+import { siteReportRoutes } from './features/site-reports/site-report.routes.ts';
 import { statisticsRoutes } from './features/statistics/page-view.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { tradeRoutes } from './features/trade/trade.routes.ts';
@@ -109,6 +110,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...reviewRoutes,
   ...settingRoutes,
   ...staffRoutes,
+  ...siteReportRoutes,
   ...statisticsRoutes,
   ...supportRoutes,
   ...councilRoutes,

@@ -116,6 +116,7 @@ const withoutKey = {
     'muteByLink',
     'removeGuestMute',
     'stopDigest',
+    'stopReportMail',
     'confirmGuestRsvp',
     'confirmGuestEntry',
     'withdrawGuestEntry',

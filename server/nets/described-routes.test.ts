@@ -82,6 +82,7 @@ describe('A route below /api', () => {
         'getStorySound',
         'getCertificatePdf',
         'getCertificateRecord',
+        'getReportPdf',
         'getStatementPdf',
         'getStatementRecord',
         'getPitchPdf',

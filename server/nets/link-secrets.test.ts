@@ -15,6 +15,8 @@ import { useTemporaryDirectory } from '#platform/test/temporary-directory.server
 import { testNow, testSecret } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { stopDigestPurpose } from '#features/notifications/digest.service.server.ts';
+import { stopReportsPurpose } from '#features/site-reports/mailing/report-subscription.service.server.ts';
+import { reportSubscription } from '#features/site-reports/mailing/report-subscription.table.server.ts';
 import { digestStop } from '#features/notifications/digest.table.server.ts';
 import { listFiles } from '#scripts/architecture/source-file.ts';
 import { createApp } from '../app.ts';
@@ -84,6 +86,13 @@ test('A mail program stops letters by one click at the address in the path, and 
   const ofDigests = await createLinkToken(data.db, digests);
   expect((await app.inject({ ...oneClick, url: `/l/${ofDigests}` })).statusCode).toBe(200);
   expect(await data.db.select().from(digestStop)).toMatchObject([{ readerId: owner.id }]);
+  const mailed = { accountId: owner.id, reports: ['claims' as const], rhythm: 'monthly' as const };
+  await data.db
+    .insert(reportSubscription)
+    .values({ ...mailed, sentFor: '2026-10', createdAt: testNow });
+  const ofReports = await createLinkToken(data.db, { ...link, purpose: stopReportsPurpose });
+  expect((await app.inject({ ...oneClick, url: `/l/${ofReports}` })).statusCode).toBe(200);
+  expect(await data.db.select().from(reportSubscription)).toEqual([]);
   for (const purpose of ['verify', 'team', 'thread', 'guardian', 'searches', 'mute']) {
     const url = `/l/${purpose}-${secret}`;
     expect((await app.inject({ ...oneClick, url })).statusCode).toBe(405);
@@ -95,6 +104,7 @@ test('No log line holds the secret of a link, whatever was done with it', async 
     'verify',
     'noletter',
     'nodigest',
+    'noreports',
     'searches',
     'mute',
     'thread',

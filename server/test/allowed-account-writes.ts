@@ -22,7 +22,7 @@ export const accountWrites: readonly Allowed[] = [
     endpoints: `verifyEmail confirmGuardian resetPassword undoEmailChange confirmListingByLink stopOwnerLetters
       contestClaim confirmLetter confirmThread answerByLink confirmNotice leaveNotice writeByLink stopMail
       confirmGuestRsvp changeGuestRsvp changeGuestSearch keepGuestSearches removeGuestMute
-      muteByLink stopDigest confirmGuestEntry withdrawGuestEntry contestMissedByLink confirmSeriesByLink answerFollowUp
+      muteByLink stopDigest stopReportMail confirmGuestEntry withdrawGuestEntry contestMissedByLink confirmSeriesByLink answerFollowUp
       answerReference setConsent`,
     rows: { everyone: '-' },
     why: 'whoever holds the link of a mail holds the mailbox',
@@ -224,6 +224,11 @@ export const accountWrites: readonly Allowed[] = [
     endpoints: 'updateProfile',
     rows: { person: 'self', owner: 'self', child: 'self' },
     why: 'a profile is for its person alone, admins included',
+  },
+  {
+    endpoints: 'saveReportSubscription removeReportSubscription',
+    rows: { admin: 'admin' },
+    why: 'admins, for those who are admins',
   },
   {
     endpoints: 'grantAccountRole',

@@ -24,6 +24,7 @@ export const wordlessColumns = namesIn(`
   eligibility_answers.answers endorsement.thing fund.rules profile.shown
   profile.shownInGroups
   judged_anomaly.key
+  report_subscription.reports report_subscription.sentFor
   eligibility_answers.answers fund.rules streak.zones
   volunteer.skills volunteer.availability volunteer.state volunteer_shift.subjectType volunteer_shift.pattern
   volunteer_shift.task volunteer_shift.skills volunteer_date.start volunteer_place.way volunteer_place.leftBecause

@@ -340,6 +340,7 @@ export async function addLinks(parts: SceneParts): Promise<Record<string, string
     ],
     ['mute', idOf('told-things', 0), ['openToldItem', 'muteByLink']],
     ['nodigest', personId, ['stopDigest']],
+    ['noreports', idOf('report-subscriptions', 0), ['stopReportMail']],
     ['ticket', idOf('tickets', 1), ['openTicket', 'writeByLink']],
     ['letter', idOf('inquiries', 2), ['confirmLetter']],
     ['notify', idOf('notices', 0), ['confirmNotice']],

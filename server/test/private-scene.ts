@@ -26,6 +26,7 @@ import type { Ids, Tokens } from './private-people.ts';
 import { addYouth } from './private-youth.ts';
 import { addPitches } from './private-pitches.ts';
 import { addPlacements } from './private-placements.ts';
+import { addReportSubscription } from './private-reports.ts';
 import { addTenders } from './private-tenders.ts';
 import { addTeams } from './private-teams.ts';
 import { addTickets } from './private-tickets.ts';
@@ -83,6 +84,7 @@ export async function addPrivateScene(db: Db, canaries: Canaries): Promise<Priva
   await addGiving(parts);
   await addFunds(parts);
   await addHistory(parts);
+  await addReportSubscription(parts);
   await addTenders(parts);
   await addTeams(parts);
   await addPlacements(parts);

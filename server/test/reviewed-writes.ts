@@ -246,6 +246,7 @@ export const beforeProof: Reasons = {
   saveStreakChoice: forOneself,
   updateStreak: forOneself,
   stopDigest: byLink,
+  stopReportMail: byLink,
   saveOwnAnswers: forOneself,
   answerFollowUp: byLink,
   answerByLink: byLink,

@@ -281,6 +281,7 @@ export const needs = {
   schedule: [],
   search: ['accounts', 'content', 'directory', 'staff'],
   settings: ['accounts', 'safeguarding', 'staff'],
+  'site-reports': ['accounts', 'schedule', 'staff', 'transparency'],
   sources: ['accounts', 'kinds', 'schedule'],
   staff: ['accounts', 'media', 'notifications', 'safeguarding', 'transparency'],
   statistics: ['schedule', 'staff'],

@@ -22,4 +22,5 @@ export const openFolders = {
   groups: ['desk'],
   staff: ['desk', 'stages'],
   submissions: ['guests'],
+  transparency: ['counting'],
 } as const satisfies Partial<Record<keyof typeof needs, readonly string[]>>;

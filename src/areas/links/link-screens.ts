@@ -51,6 +51,9 @@ export const screens: Record<string, Screen> = {
   nodigest: screen(
     async () => (await import('#features/notifications/stop-digest.tsx')).StopDigest,
   ),
+  noreports: screen(
+    async () => (await import('#features/site-reports/stop-report-mail.tsx')).StopReportMail,
+  ),
   mute: screen(async () => (await import('#features/saved-searches/mute-link.tsx')).MuteLink),
   searches: screen(
     async () => (await import('#features/saved-searches/guest-searches.tsx')).GuestSearchesLink,

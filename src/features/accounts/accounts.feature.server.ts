@@ -1,3 +1,4 @@
+import { accountReport } from './admin/account-report.server.ts';
 import { acceptanceDownloads } from './terms/acceptance-export.service.server.ts';
 import { accountApi } from './account.api.server.ts';
 import { accountJobs } from './account.job.server.ts';
@@ -13,6 +14,7 @@ import type { Feature } from '#platform/feature/feature.server.ts';
 
 export const accountsFeature: Feature = {
   name: 'accounts',
+  reportSources: [accountReport],
   endpoints: (site) => [...accountApi(site.of('sharedGroups')), ...factorApi, ...adminAccountApi],
   subjects: [profileSubject],
   jobs: accountJobs,

@@ -92,6 +92,10 @@ export const application = pgTable(
     index('application_offer')
       .on(table.offerUntil)
       .where(sql`status = 'offered'`),
+    // Reports count what was sent in a range of months.
+    index('application_sent')
+      .on(table.sentAt)
+      .where(sql`status <> 'draft'`),
     index('application_open')
       .on(table.opportunityId)
       .where(sql`status in ('sent', 'shortlisted', 'offered')`),

@@ -71,6 +71,9 @@ export const claim = pgTable(
     index('claim_look')
       .on(table.lookUntil)
       .where(sql`look_until is not null`),
+    // Reports count what came and what was decided in a range of months.
+    index('claim_submitted').on(table.submittedAt),
+    index('claim_decided').on(table.decidedAt),
     index('claim_queue').on(table.status, table.dueAt, table.id),
     check('claim_status_known', sql`${table.status} in (${quoted(claimStatuses)})`),
     check('claim_method_known', sql`${table.method} in (${quoted(claimMethods)})`),

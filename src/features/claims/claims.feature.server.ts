@@ -1,3 +1,4 @@
+import { claimReport } from './shape/claim-report.server.ts';
 import { claimMergePart } from './claim-merge.server.ts';
 import { claimApi } from './claim.api.server.ts';
 import { claimJobs } from './claim.job.server.ts';
@@ -7,6 +8,7 @@ import type { Feature } from '#platform/feature/feature.server.ts';
 
 export const claimsFeature: Feature = {
   name: 'claims',
+  reportSources: [claimReport],
   endpoints: claimApi,
   jobs: claimJobs,
   seeds: [claimSeed],

@@ -1,3 +1,4 @@
+import { reachReport } from './reach-report.server.ts';
 import { areaDownloads } from './area-export.service.server.ts';
 import { councilDownloads } from './council-export.service.server.ts';
 import { councilApi } from './council.api.server.ts';
@@ -7,6 +8,7 @@ import type { Feature } from '#platform/feature/feature.server.ts';
 
 export const councilsFeature: Feature = {
   name: 'councils',
+  reportSources: [reachReport],
   endpoints: councilApi,
   seeds: [councilSeed],
   downloads: [...councilDownloads, ...areaDownloads, ...reachDownloads],

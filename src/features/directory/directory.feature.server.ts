@@ -1,3 +1,4 @@
+import { listingReports } from './findable/listing-reports.server.ts';
 import { listingApi } from './listing.api.server.ts';
 import { listingJobs } from './listing.job.server.ts';
 import { listingSeed } from './listing.seed.server.ts';
@@ -11,6 +12,7 @@ import type { Feature } from '#platform/feature/feature.server.ts';
 
 export const directoryFeature: Feature = {
   name: 'directory',
+  reportSources: listingReports,
   endpoints: listingApi,
   jobs: listingJobs,
   seeds: (site) => [listingSeed, sampleCasesSeed(new CaseKinds(site.of('cases')))],

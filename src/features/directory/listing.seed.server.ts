@@ -34,7 +34,7 @@ import samplePlaces from './seed-data/sample-places.json' with { type: 'json' };
 import universities from './seed-data/universities.json' with { type: 'json' };
 import { universityDraft } from './seed-data/university-draft.ts';
 import type { Seed } from '#platform/feature/feature.server.ts';
-import { hourMs } from '#platform/time/durations.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import { earlier } from '#platform/time/moments.ts';
 
 const places: readonly SeedPlace[] = [
@@ -79,8 +79,8 @@ export async function seedDirectory(
     }
     const samples = withSamples ? (businesses as SeedBusiness[]) : [];
     for (const [index, business] of samples.entries()) {
-      // An hour apart, so that "newest" has an order.
-      const publishedAt = earlier(ctx.now, index * hourMs);
+      // A day apart, so that "newest" has an order and the directory has grown month by month.
+      const publishedAt = earlier(ctx.now, index * dayMs);
       const draft = businessDraft(business);
       const id = await publishListing(tx, draft, {
         ...published,

@@ -1,3 +1,4 @@
+import { eventReports } from './holding/event-reports.server.ts';
 import { eventSearchable } from './finding/event-searchable.server.ts';
 import { pagesAt } from '#platform/sitemap/public-address.server.ts';
 import { eventAddresses } from './finding/event-addresses.server.ts';
@@ -18,6 +19,7 @@ import { organisedActs } from './holding/organised-acts.server.ts';
 
 export const eventsFeature: Feature = {
   name: 'events',
+  reportSources: eventReports,
   endpoints: eventApi,
   submissions: [{ ...eventSubmission, withdraw: withdrawEvent }],
   subjects: [eventSubject],

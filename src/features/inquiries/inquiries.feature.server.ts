@@ -1,3 +1,4 @@
+import { inquiryReport } from './inbox/inquiry-report.server.ts';
 import { inquiryMergePart } from './inquiry-merge.server.ts';
 import { inquiryApi } from './inquiry.api.server.ts';
 import { inquiryCase } from './inquiry.case.server.ts';
@@ -7,6 +8,7 @@ import type { Feature } from '#platform/feature/feature.server.ts';
 
 export const inquiriesFeature: Feature = {
   name: 'inquiries',
+  reportSources: [inquiryReport],
   endpoints: inquiryApi,
   mounts: [(app, { contextOf }) => mountLetterPictures(app, contextOf)],
   jobs: inquiryJobs,

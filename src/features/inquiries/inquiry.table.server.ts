@@ -74,6 +74,8 @@ export const inquiry = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('inquiry_last_message').on(table.lastMessageAt),
+    // Reports count what came in a range of months.
+    index('inquiry_created').on(table.createdAt),
     index('inquiry_snoozed').on(table.snoozedUntil),
     uniqueIndex('inquiry_business_link').on(table.businessLinkId),
     check('inquiry_type_known', sql`${table.type} in (${quoted(inquiryTypes)})`),

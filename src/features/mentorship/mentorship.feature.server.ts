@@ -1,3 +1,4 @@
+import { mentoringReport } from './desk/mentoring-report.server.ts';
 import type { Feature } from '#platform/feature/feature.server.ts';
 import { mentorSeed } from './mentor.seed.server.ts';
 import { mentorshipApi } from './mentorship.api.server.ts';
@@ -7,6 +8,7 @@ import { sessionActs } from './session-acts.server.ts';
 
 export const mentorshipFeature: Feature = {
   name: 'mentorship',
+  reportSources: [mentoringReport],
   endpoints: mentorshipApi,
   jobs: mentorshipJobs,
   seeds: [mentorSeed],

@@ -1,3 +1,4 @@
+import { opportunityReport } from './holding/opportunity-report.server.ts';
 import { opportunitySearchable } from './finding/opportunity-searchable.server.ts';
 import { opportunityLinkable } from './finding/opportunity-linkable.server.ts';
 import type { Feature } from '#platform/feature/feature.server.ts';
@@ -17,6 +18,7 @@ import { opportunitySubject } from './opportunity.subject.server.ts';
 
 export const opportunitiesFeature: Feature = {
   name: 'opportunities',
+  reportSources: [opportunityReport],
   searchables: [opportunitySearchable],
   endpoints: opportunityApi,
   submissions: [{ ...opportunitySubmission, withdraw: withdrawOpportunity }],

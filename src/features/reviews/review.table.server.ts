@@ -88,6 +88,11 @@ export const review = pgTable(
     // The automatic checks look at what came lately to one subject, from one device, with the same words.
     index('review_recent').on(table.subjectType, table.subjectId, table.submittedAt),
     index('review_submitted').on(table.submittedAt),
+    // Reports count what was published and decided in a range of months.
+    index('review_published_on')
+      .on(table.publishedOn)
+      .where(sql`status = 'published'`),
+    index('review_decided').on(table.decidedAt),
     index('review_device')
       .on(table.devicePrint)
       .where(sql`device_print is not null`),

@@ -1,3 +1,4 @@
+import { reviewReport } from './checks/review-report.server.ts';
 import { casesOfKind, deskOfKind } from '#features/staff/pending.service.server.ts';
 import { reviewMergePart } from './review-merge.server.ts';
 import { reviewApi } from './review.api.server.ts';
@@ -8,6 +9,7 @@ import type { Feature } from '#platform/feature/feature.server.ts';
 
 export const reviewsFeature: Feature = {
   name: 'reviews',
+  reportSources: [reviewReport],
   endpoints: reviewApi,
   subjects: [reviewSubject],
   cases: [reviewCase],

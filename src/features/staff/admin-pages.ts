@@ -315,6 +315,7 @@ export const adminPages: readonly AdminPage[] = [
 
   { path: '/admin/content', name: 'content', icon: 'pencil', group: 'site', access: admin },
   { path: '/admin/legal', name: 'legal', icon: 'check', group: 'site', access: admin },
+  { path: '/admin/reports', name: 'figures', icon: 'sort', group: 'site', access: admin },
   { path: '/admin/analytics', name: 'analytics', icon: 'eye', group: 'site', access: admin },
   { path: '/admin/finops', name: 'giving', icon: 'heart', group: 'site', access: admin },
   { path: '/admin/settings', name: 'settings', icon: 'settings', group: 'site', access: admin },

@@ -1,3 +1,4 @@
+import { tenderReport } from './awards/tender-report.server.ts';
 import { count } from 'drizzle-orm';
 import type { Feature } from '#platform/feature/feature.server.ts';
 import { pagesAt } from '#platform/sitemap/public-address.server.ts';
@@ -19,6 +20,7 @@ import { tender } from './tender.table.server.ts';
 
 export const tendersFeature: Feature = {
   name: 'tenders',
+  reportSources: [tenderReport],
   endpoints: tenderApi,
   downloads: awardDownloads,
   uploads: [previewNotices, runNotices],

@@ -173,6 +173,8 @@ export const mailKinds = {
   'mentorship/step-ended': ['asked'],
   // One a day or a week with all that its reader asked for; each has a way to stop them.
   'notifications/digest': ['asked'],
+  // One a month or quarter to an admin with a proved address who subscribed, or was subscribed by another; each has a way to stop them.
+  'site-reports/figures': ['asked'],
   'saved-searches/confirm': ['unasked'],
   'saved-searches/ending': ['asked'],
   'readers/published': ['asked'],

@@ -1,6 +1,7 @@
 import { colours } from '#platform/share-picture/picture-ground.server.ts';
 import type { Line } from './paper-lines.server.ts';
 import type { PaperBlock, PaperSpan } from './paper.server.ts';
+import { writeTable } from './paper-table.server.ts';
 import type { PaperSheet, Part, Style } from './paper-sheet.server.ts';
 
 type Kind = 'body' | 'heading' | 'subheading' | 'quote';
@@ -35,6 +36,8 @@ export function writeBlock(
       return writeList(sheet, block);
     case 'quote':
       return writeQuote(sheet, block.paragraphs);
+    case 'table':
+      return writeTable(sheet, block);
   }
 }
 

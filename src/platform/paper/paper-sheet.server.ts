@@ -12,6 +12,8 @@ export interface Style {
   colour: string;
   /** Room at the side where lines begin. */
   indent?: number;
+  /** How wide lines are where they don't go to the other side: in a column. */
+  measure?: number;
   strong?: boolean;
   emphasis?: boolean;
 }
@@ -55,7 +57,10 @@ export class PaperSheet {
     return { tag, element };
   }
 
-  lines(spans: readonly PaperSpan[], { size, indent = 0, strong, emphasis }: Style): Line[] {
+  lines(
+    spans: readonly PaperSpan[],
+    { size, indent = 0, measure, strong, emphasis }: Style,
+  ): Line[] {
     const styled = spans.map((span) => ({
       ...span,
       strong: span.strong || strong,
@@ -63,7 +68,7 @@ export class PaperSheet {
     }));
     return breakIntoLines(styled, {
       width: (text, face) => this.#widthOf(text, face) * size,
-      lineWidth: this.width - indent,
+      lineWidth: measure ?? this.width - indent,
       isRightToLeft: this.isRightToLeft,
     });
   }

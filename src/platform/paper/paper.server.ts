@@ -20,7 +20,9 @@ export type PaperBlock =
   | { type: 'heading'; level: 2 | 3; spans: readonly PaperSpan[] }
   | { type: 'paragraph'; spans: readonly PaperSpan[] }
   | { type: 'list'; isOrdered: boolean; items: readonly (readonly PaperSpan[])[] }
-  | { type: 'quote'; paragraphs: readonly (readonly PaperSpan[])[] };
+  | { type: 'quote'; paragraphs: readonly (readonly PaperSpan[])[] }
+  /** The first column is what the row is about. */
+  | { type: 'table'; columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 export interface Paper {
   language: Language;

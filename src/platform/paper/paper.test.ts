@@ -17,6 +17,7 @@ const paper: Paper = {
     },
     { type: 'quote', paragraphs: [[{ text: 'Words', emphasis: true }]] },
     { type: 'list', isOrdered: true, items: [[{ text: 'first' }], [{ text: 'second' }]] },
+    { type: 'table', columns: ['Month', 'Count'], rows: [['May', '12']] },
   ],
   siteName: 'Test site',
   address: 'https://a.example/manifesto',
@@ -32,7 +33,21 @@ describe('A paper', () => {
     expect(pdf).toMatch(/^%PDF-1\.7/);
     for (const part of ['(What we hold to)', '/Lang (en)', '/Marked true', '/DisplayDocTitle true'])
       expect(pdf).toContain(part);
-    for (const tag of ['H1', 'H2', 'P', 'Link', 'BlockQuote', 'L', 'LI', 'Lbl', 'LBody'])
+    for (const tag of [
+      'H1',
+      'H2',
+      'P',
+      'Link',
+      'BlockQuote',
+      'L',
+      'LI',
+      'Lbl',
+      'LBody',
+      'Table',
+      'TR',
+      'TH',
+      'TD',
+    ])
       expect(pdf).toContain(`/S /${tag}\n`);
     expect(pdf).toContain('/URI (https://a.example)');
     expect(pagesOf(pdf)).toBe(1);
@@ -41,6 +56,12 @@ describe('A paper', () => {
   test('goes on overleaf, as far as its text goes', async () => {
     const long = { type: 'paragraph', spans: [{ text: 'word '.repeat(2000) }] } as const;
     expect(pagesOf(await draw({ blocks: [long] }))).toBe(4);
+  });
+
+  test('takes a table over to the next pages row by row', async () => {
+    const rows = Array.from({ length: 120 }, (_, row) => [`Row ${row}`, String(row)]);
+    const table = { type: 'table', columns: ['Row', 'Count'], rows } as const;
+    expect(pagesOf(await draw({ blocks: [table] }))).toBe(4);
   });
 
   test('embeds the letters of what is written in it, and of nothing else', async () => {

@@ -14,6 +14,7 @@ import { stopOwnerLetters } from '#features/own-listings/owner-letter.contract.t
 import { PlainSeriesLink } from '#features/events/series/plain-series-link.tsx';
 import { confirmSeriesByLink } from '#features/events/series/series-link.contract.ts';
 import { stopDigest } from '#features/notifications/digest.contract.ts';
+import { stopReportMail } from '#features/site-reports/stop-report-mail.contract.ts';
 import { stopMail } from '#features/mail-choices/mail-choice.contract.ts';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -48,6 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = context.get(pageContext);
   if (token.startsWith('unmail-')) await api(stopMail, { body: { token, isStopped: true } });
   else if (token.startsWith('nodigest-')) await api(stopDigest, { body: { token } });
+  else if (token.startsWith('noreports-')) await api(stopReportMail, { body: { token } });
   else if (token.startsWith('noletter-')) await api(stopOwnerLetters, { body: { token } });
   else if (token.startsWith('series-')) {
     await api(confirmSeriesByLink, { body: { token } });

@@ -68,6 +68,7 @@ export const personalData: Record<string, { section: string; says: string; ends:
   mail_count: { section: 'saved', says: 'we count them', ends: 'mailCounts' },
   mail_reader: { section: 'saved', says: 'Never write to me again', ends: 'mailReaders' },
   notice_choice: { section: 'saved', says: 'Your choice', ends: 'account' },
+  report_subscription: { section: 'saved', says: 'Your choice', ends: 'account' },
   notification: { section: 'saved', says: 'Notifications', ends: 'notifications' },
   digest_entry: { section: 'saved', says: 'Notifications', ends: 'digestEntries' },
   digest_stop: { section: 'saved', says: 'Never write to me again', ends: 'account' },
