@@ -71,7 +71,7 @@ export const requestSecrets: readonly Secret[] = [
   {
     columns:
       'data_request.details data_request.question data_request.extensionReason data_request.answer',
-    toldTo: ['self', 'admin'],
+    toldTo: ['person', 'admin'],
     why: 'the person, and admins with the right, of whom the scene has one',
   },
   {
