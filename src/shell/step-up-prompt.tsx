@@ -25,7 +25,6 @@ function NotLoaded({ onEnd }: Asked) {
 function askOnce(ask: () => Promise<boolean>): (answer: Response) => Promise<boolean> {
   let asking: Promise<boolean> | undefined;
   return async (answer) => {
-    if (answer.status !== 403) return false;
     if (!(await answer.clone().text()).includes('"account/step-up-needed"')) return false;
     asking ??= ask().finally(() => {
       asking = undefined;
@@ -49,6 +48,7 @@ export function StepUpPrompt() {
           setOpen(true);
         }),
     );
+    stepUp.onReady?.();
     return () => {
       stepUp.ask = undefined;
     };

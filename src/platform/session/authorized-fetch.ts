@@ -1,6 +1,6 @@
 import { acceptSession, forgetSession, readTokens } from './session-store.ts';
 import type { SessionTokens } from './session-store.ts';
-import { stepUp } from './step-up.ts';
+import { mayGoAgain } from './step-up.ts';
 import type { User } from './user.ts';
 
 /** The tokens were refused, so there is no session any more (decision D8: 400, 401 and 403 alone mean that). */
@@ -59,7 +59,8 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
     }
   };
   const answer = await send();
-  return (await stepUp.ask?.(answer)) ? send() : answer;
+  const mayBeStale = answer.status === 403 && readTokens() !== null;
+  return mayBeStale && (await mayGoAgain(answer)) ? send() : answer;
 }
 
 function fetchAs(bearer: string | undefined, path: string, init: RequestInit): Promise<Response> {
