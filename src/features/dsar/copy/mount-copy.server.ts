@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { isAdmitted, signedIn } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
+import { assertSteppedUp } from '#platform/access/step-up.ts';
 import type { ContextOf } from '#platform/http/mount-upload.server.ts';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
 import { badLink } from '#platform/links/link-token.server.ts';
@@ -41,6 +42,8 @@ export function mountCopies(app: FastifyInstance, contextOf: ContextOf): void {
     async (request, reply) => {
       const ctx = await contextOf(request, reply);
       authorize((actor) => isAdmitted(actor, signedIn), ctx.actor, undefined);
+      // Everything that is known of a person: a session that was found open is not enough.
+      assertSteppedUp(ctx, { method: 'GET', access: signedIn, stepUp: true });
       const { data } = z.safeParse(Address, request.params);
       if (!data) throw unknownRequest();
       return send(reply, await fetchCopy(ctx, data.id));
