@@ -15,8 +15,13 @@ import { listDataRequests } from './desk-list.service.server.ts';
 import { getDataRequest } from './desk-view.service.server.ts';
 import { dataRequest } from './dsar.table.server.ts';
 import { erasePerson } from './erasing/erase.service.server.ts';
+import { isPersonHeld } from './erasing/hold.server.ts';
 import * as identity from './identity.service.server.ts';
-import { askForData, listOwnDataRequests } from './own-request.service.server.ts';
+import {
+  askForData,
+  listOwnDataRequests,
+  withdrawDataRequest,
+} from './own-request.service.server.ts';
 import { giveDataRight, listDataRights, takeDataRight } from './rights.service.server.ts';
 
 const data = useTestDb();
@@ -252,6 +257,18 @@ describe('An erasure', () => {
     expect(row?.status).toBe('active');
     const lifted = await deeds.liftHold(admin(), id);
     expect(lifted).toMatchObject({ hold: null, can: { erase: true } });
+  });
+
+  test('waits for the hold of another request of the same person, taken back or not', async () => {
+    const held = await asked();
+    await deeds.holdRequest(admin(), held.id, { reason, until: '2026-12-31' });
+    await withdrawDataRequest(as(customer, 'customer'), held.id);
+    const again = await asked();
+    await expect(erasePerson(admin(), again.id)).rejects.toMatchObject({ code: 'dsar/held' });
+    expect(await deeds.liftHold(admin(), held.id)).toMatchObject({ hold: null });
+    expect(await isPersonHeld(admin(), data.db, { accountId: customer, addresses: [] })).toBe(
+      false,
+    );
   });
 
   test('spares nobody’s evidence by a hold in the past', async () => {
