@@ -62,7 +62,7 @@ const data = useTestDb(async (db) => {
 
 const storage = new DiskStorage(mkdtempSync(join(tmpdir(), 'dsar-drill-')));
 const as = (id: string, role: 'admin' | 'customer', now = testNow) =>
-  testContext({ db: data.db, actor: { ...personWith(role), id }, storage, now });
+  testContext({ db: data.db, actor: { ...personWith(role), id, confirmedAt: now }, storage, now });
 const jobs = siteParts.of('jobs');
 
 /** Asks as the API would, past what HTTP adds. */
