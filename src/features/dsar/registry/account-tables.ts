@@ -65,6 +65,9 @@ export const accountTables: PersonTables = {
   audit_entry: {
     own: ['account_id', 'actor_id'],
     hidden: ['detail', 'seal_no'],
+    // From where an admin did it is the admin's.
+    hiddenIn: ({ actor_id: actorId }, accountId) =>
+      actorId === null || actorId === accountId ? [] : ['network'],
     said: ['network'],
     end: stays('record'),
   },
@@ -111,6 +114,8 @@ export const accountTables: PersonTables = {
   data_request_entry: {
     part: { of: 'data_request', by: 'request_id' },
     acts: ['actor_id'],
+    // Why the law has something kept is not always for the person to know.
+    hiddenIn: ({ step }) => (step === 'held' ? ['words'] : []),
     end: blank('record', 'words'),
   },
   data_steward: { own: ['account_id'], acts: ['given_by'], end: gone },
