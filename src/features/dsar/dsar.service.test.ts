@@ -4,6 +4,7 @@ import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { account } from '#features/accounts/account.table.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Role } from '#platform/access/actor.ts';
+import { mailBudgets } from '#platform/mail/mail-budget.server.ts';
 import { mail } from '#platform/mail/mail.table.server.ts';
 import { personWith } from '#platform/test/actors.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
@@ -124,6 +125,21 @@ describe('A request by the form', () => {
     const ask = () => askForData(as(customer, 'customer'), { kind: 'access', details: 'All.' });
     for (let sent = 0; sent < 5; sent += 1) await ask();
     await expect(ask()).rejects.toMatchObject({ code: 'dsar/too-many' });
+  });
+
+  test('writes no more to an address that is not confirmed than a stranger may, and by no name', async () => {
+    await data.db
+      .update(account)
+      .set({ emailVerifiedAt: null, firstName: 'Buy now' })
+      .where(eq(account.id, customer));
+    const theirs = as(customer, 'customer');
+    for (let sent = 0; sent < 8; sent += 1) {
+      const { id } = await askForData(theirs, { kind: 'access', details: 'All.' });
+      await withdrawDataRequest(theirs, id);
+    }
+    const letters = await lettersOf('dsar/received');
+    expect(letters).toHaveLength(mailBudgets.siteOther);
+    expect(JSON.stringify(letters)).not.toContain('Buy now');
   });
 
   test('of an admin is decided by another one', async () => {
