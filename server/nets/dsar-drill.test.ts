@@ -7,9 +7,10 @@ import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { account } from '#features/accounts/account.table.server.ts';
+import { hashPassword } from '#features/accounts/passwords/password-hash.server.ts';
 import { streamPieces } from '#features/dsar/copy/sealed-pieces.server.ts';
 import { askForData } from '#features/dsar/own-request.service.server.ts';
-import { buildCopy, erasePerson } from '#features/dsar/desk.contract.ts';
+import { buildCopy, erasePerson, holdRequest } from '#features/dsar/desk.contract.ts';
 import { dataRequest } from '#features/dsar/dsar.table.server.ts';
 import { finishErasures } from '#features/dsar/erasing/erase.service.server.ts';
 import { eraseAgain } from '#features/dsar/erasing/erase-again.service.server.ts';
@@ -18,6 +19,7 @@ import { declaredTables, startSearch } from '#features/dsar/search/person-rows.s
 import { dsarApi } from '#features/dsar/dsar.api.server.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import { nobody } from '#platform/http/scarce-places.server.ts';
 import { runOutbox } from '#platform/jobs/run-outbox.server.ts';
 import { DiskStorage } from '#platform/storage/disk-storage.server.ts';
 import { personWith } from '#platform/test/actors.ts';
@@ -60,7 +62,7 @@ const data = useTestDb(async (db) => {
 
 const storage = new DiskStorage(mkdtempSync(join(tmpdir(), 'dsar-drill-')));
 const as = (id: string, role: 'admin' | 'customer', now = testNow) =>
-  testContext({ db: data.db, actor: { ...personWith(role), id }, storage, now });
+  testContext({ db: data.db, actor: { ...personWith(role), id, confirmedAt: now }, storage, now });
 const jobs = siteParts.of('jobs');
 
 /** Asks as the API would, past what HTTP adds. */
@@ -124,7 +126,9 @@ describe('A person who is in every table', () => {
       tables: Record<string, object[]>;
     };
     const told = Object.keys(json.tables);
-    const expected = declaredTables.filter(canBeFound).map(({ name }) => name);
+    const expected = declaredTables
+      .filter((table) => canBeFound(table) && !table.isUntold)
+      .map(({ name }) => name);
     expect(expected.filter((name) => !told.includes(name))).toEqual([]);
     const page = strFromU8(files['index.html'] ?? new Uint8Array());
     expect(page).toContain('<html lang="en" dir="ltr">');
@@ -144,6 +148,22 @@ describe('A person who is in every table', () => {
       .where(sql`${account.id} <> ${personId}`);
     const named = others.flatMap((row) => [row.email, row.guardianEmail, row.id]);
     expect(named.filter((word) => word && text.includes(word.toLowerCase()))).toEqual([]);
+  });
+
+  test('is not told in it of concerns, why something is held, and from where others acted', async () => {
+    const { id } = await ask('erasure');
+    await call(holdRequest, id, { reason: 'The police asked us to.', until: '2026-12-31' });
+    await data.db.execute(
+      sql`insert into audit_entry (id, at, actor_id, actor_kind, action, account_id, network)
+        values (gen_random_uuid(), now(), ${adminId}, 'user', 'role.granted', ${personId}, '203.0.113.0/24')`,
+    );
+    const files = await unpackedCopy();
+    const { tables } = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array())) as {
+      tables: Record<string, Record<string, unknown>[]>;
+    };
+    expect(Object.keys(tables)).not.toContain('concern');
+    expect(JSON.stringify(tables)).not.toMatch(/The police asked|203\.0\.113/);
+    expect(tables['data_request_entry']?.some(({ step }) => step === 'held')).toBe(true);
   });
 
   test('is in no table any more after an erasure, but where it is declared that something stays', async () => {
@@ -177,5 +197,29 @@ describe('A person who is in every table', () => {
     await runOutbox(ctx, jobs);
     expect(await placesOf(data.db, [email, ...words])).toEqual([]);
     expect(await eraseAgain(ctx, lines)).toBe(0);
+  });
+
+  test('can’t close the account while a legal hold lasts', async () => {
+    const password = 'kente tiger river plum';
+    await data.db
+      .update(account)
+      .set({ passwordHash: await hashPassword(password, nobody) })
+      .where(eq(account.id, personId));
+    const close = async (now: Date) => {
+      const bound = siteParts
+        .of('endpoints')
+        .find(({ endpoint }) => endpoint.id === 'closeAccount');
+      await bound?.run(as(personId, 'customer', now), {
+        params: undefined,
+        query: undefined,
+        body: { password, reviews: 'delete' },
+      });
+    };
+    const { id } = await ask('erasure');
+    await call(holdRequest, id, { reason: 'A court asked for it.', until: '2026-12-31' });
+    await expect(close(testNow)).rejects.toMatchObject({ code: 'account/held' });
+    await close(new Date('2027-01-01T12:00:00Z'));
+    const [row] = await data.db.select().from(account).where(eq(account.id, personId));
+    expect(row?.status).toBe('closed');
   });
 });

@@ -6,7 +6,7 @@ import { seedDemoAccounts } from '#features/accounts/account.seed.server.ts';
 import { account } from '#features/accounts/account.table.server.ts';
 import { openSession } from '#features/accounts/sessions/session.service.server.ts';
 import { demoEmail } from '#features/accounts/sessions/sign-in.service.server.ts';
-import { guardedRoles, isAdmitted } from '#platform/access/actor.ts';
+import { guardedRoles, isAdmitted, signedIn } from '#platform/access/actor.ts';
 import type { Access } from '#platform/access/actor.ts';
 import { isForGuarded, needsStepUp, stepUpMs } from '#platform/access/step-up.ts';
 import { personWith } from '#platform/test/actors.ts';
@@ -58,12 +58,13 @@ interface Called {
   hasBody: boolean;
 }
 
-/** Routes that a feature mounts beside its uploads. */
-const importFiles = [
+/** Routes that a feature mounts by itself. */
+const mountedFiles = [
   { id: 'exportListings', url: '/api/admin/listings/export' },
   { id: 'exportRejectedRows', url: '/api/admin/imports/:id/rejected-rows' },
-].map((one) => ({ ...one, access: undefined, stepUp: true as const }));
-const downloads = [...siteParts.of('downloads'), ...importFiles].map(
+  { id: 'getDataCopy', url: '/api/data-requests/:id/copy', access: signedIn },
+].map((one) => ({ access: undefined, ...one, stepUp: true as const }));
+const downloads = [...siteParts.of('downloads'), ...mountedFiles].map(
   ({ id, url, access = ['admin'], stepUp }) => ({ id, method: 'GET', url, access, stepUp }),
 );
 const called: Called[] = [
@@ -122,6 +123,7 @@ test('what is read and takes a proof all the same holds data of people, and is n
     'exportRejectedRows',
     'exportTestimonials',
     'exportTickets',
+    'getDataCopy',
   ]);
 });
 

@@ -27,6 +27,8 @@ export const elsewhere: Partial<Record<MailKind, string>> = {
   'corrections/partly': otherState,
   'corrections/refused': otherState,
   'corrections/reopened': otherState,
+  'dsar/erased': byJob,
+  'dsar/ready': byJob,
   'giving/cancelled': otherState,
   'inquiries/received': 'letters to a business are tested beside their service',
   'own-listing/introduced': byJob,

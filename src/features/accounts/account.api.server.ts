@@ -4,6 +4,7 @@ import * as acceptanceContract from './terms/acceptance.contract.ts';
 import * as acceptances from './terms/acceptance.service.server.ts';
 import * as accountContract from './account.contract.ts';
 import * as accounts from './account.service.server.ts';
+import type { ClosingCheck } from './closing/closing-check.server.ts';
 import * as blockContract from './blocks/block.contract.ts';
 import * as blocks from './blocks/block.service.server.ts';
 import * as emailContract from './addresses/email-change.contract.ts';
@@ -26,6 +27,7 @@ import * as signIn from './sessions/sign-in.service.server.ts';
 
 export const accountApi = (
   sharedGroups: readonly SharedGroupSource[],
+  closingChecks: readonly ClosingCheck[],
 ): readonly BoundEndpoint[] => [
   handle(acceptanceContract.listNewTerms, (ctx) => acceptances.listNewTerms(ctx)),
   handle(acceptanceContract.acceptTerms, (ctx, { body }) => acceptances.acceptTerms(ctx, body)),
@@ -55,7 +57,9 @@ export const accountApi = (
   handle(emailContract.undoEmailChange, (ctx, { body }) => emails.undoEmailChange(ctx, body.token)),
   handle(listSecurityEvents, (ctx, { query }) => securityLog.listSecurityEvents(ctx, query.after)),
   handle(accountContract.becomeBusiness, (ctx) => accounts.becomeBusiness(ctx)),
-  handle(accountContract.closeAccount, (ctx, { body }) => accounts.closeAccount(ctx, body)),
+  handle(accountContract.closeAccount, (ctx, { body }) =>
+    accounts.closeAccount(ctx, body, closingChecks),
+  ),
   handle(getMarketingConsent, (ctx) => marketing.getMarketingConsent(ctx)),
   handle(setMarketingConsent, (ctx, { body }) => marketing.setMarketingConsent(ctx, body.agree)),
   handle(listOwnRoleRequests, (ctx) => requests.listOwnRoleRequests(ctx)),

@@ -170,5 +170,5 @@ export const closeAccount = endpoint({
     reviews: z.enum(['delete', 'anonymise'], 'accounts:error.choice'),
   }),
   response: Nothing,
-  errors: ['account/wrong-password', 'account/too-many-attempts'],
+  errors: ['account/wrong-password', 'account/too-many-attempts', 'account/held'],
 });

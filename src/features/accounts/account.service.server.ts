@@ -20,6 +20,7 @@ import { account } from './account.table.server.ts';
 import { findByEmail, findKeeper } from './addresses/address-holder.server.ts';
 import { askForLetter } from './addresses/asked-letter.service.server.ts';
 import { assertVerified } from './assert-verified.ts';
+import type { ClosingCheck } from './closing/closing-check.server.ts';
 import { eraseAccount } from './erase-account.server.ts';
 import { hashPassword } from './passwords/password-hash.server.ts';
 import { assertPassword } from './passwords/password.service.server.ts';
@@ -181,15 +182,19 @@ export async function grantRole(db: Db, accountId: string, role: 'business'): Pr
   recentSessions.forgetAccount(accountId);
 }
 
-/** Leaving by oneself, with the password (security P2). */
+/** Leaving by oneself, with the password (security P2). Throws `account/held` where a feature has to keep something. */
 export async function closeAccount(
   ctx: ServiceContext,
   { password, reviews }: { password: string; reviews: 'delete' | 'anonymise' },
+  checks: readonly ClosingCheck[] = [],
 ) {
   const row = await getOwnAccount(ctx);
   authorize(accountPolicy.manageOwn, ctx.actor, row);
   await assertPassword(ctx, row, { path: 'password', password });
-  await ctx.db.transaction((tx) => eraseAccount(ctx, tx, { id: row.id, reviews }));
+  await ctx.db.transaction(async (tx) => {
+    for (const check of checks) await check(ctx, tx, row.id);
+    await eraseAccount(ctx, tx, { id: row.id, reviews });
+  });
   ctx.invalidate([standingTag]);
   return {};
 }

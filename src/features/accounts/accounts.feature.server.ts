@@ -15,7 +15,11 @@ import type { Feature } from '#platform/feature/feature.server.ts';
 export const accountsFeature: Feature = {
   name: 'accounts',
   reportSources: [accountReport],
-  endpoints: (site) => [...accountApi(site.of('sharedGroups')), ...factorApi, ...adminAccountApi],
+  endpoints: (site) => [
+    ...accountApi(site.of('sharedGroups'), site.of('closingChecks')),
+    ...factorApi,
+    ...adminAccountApi,
+  ],
   subjects: [profileSubject],
   jobs: accountJobs,
   monthFigures: [closingFigures],

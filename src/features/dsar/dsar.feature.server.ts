@@ -5,6 +5,7 @@ import { dsarApi } from './dsar.api.server.ts';
 import { dsarJobs } from './dsar.job.server.ts';
 import { dsarSeed } from './dsar.seed.server.ts';
 import { eraseAgainCommand } from './erasing/erase-again.command.server.ts';
+import { assertMayClose } from './erasing/hold.server.ts';
 import { eraseAgainAtStart } from './erasing/erase-again.service.server.ts';
 
 export const dsarFeature: Feature = {
@@ -14,6 +15,7 @@ export const dsarFeature: Feature = {
   deskCounts: [requestDesk],
   jobs: (site) => dsarJobs(site.of('personFiles')),
   resumes: [eraseAgainAtStart],
+  closingChecks: [assertMayClose],
   commands: [eraseAgainCommand],
   seeds: [dsarSeed],
 };

@@ -128,7 +128,8 @@ export function possibleDeeds(request: Standing, today: string) {
     extend: isOpen && !request.isExtended && request.extendBy !== null && request.extendBy >= today,
     copy: isOpen && request.kind === 'access' && request.copyState !== 'building',
     erase: isOpen && request.kind === 'erasure' && !isHeld(request.holdUntil, today),
-    hold: request.kind === 'erasure' && isOpen,
+    /** One that lasts can be ended after the request was taken back: it keeps later ones from being granted too. */
+    hold: request.kind === 'erasure' && (isOpen || isHeld(request.holdUntil, today)),
     /** A grant of erasure is the erasure itself; without knowing who asks only a no can be said. */
     answer: canMove(dsarMoves.answer, request.status),
     grant: isOpen && request.kind !== 'erasure',

@@ -4,6 +4,7 @@ import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { account } from '#features/accounts/account.table.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Role } from '#platform/access/actor.ts';
+import { mailBudgets } from '#platform/mail/mail-budget.server.ts';
 import { mail } from '#platform/mail/mail.table.server.ts';
 import { personWith } from '#platform/test/actors.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
@@ -15,8 +16,13 @@ import { listDataRequests } from './desk-list.service.server.ts';
 import { getDataRequest } from './desk-view.service.server.ts';
 import { dataRequest } from './dsar.table.server.ts';
 import { erasePerson } from './erasing/erase.service.server.ts';
+import { isPersonHeld } from './erasing/hold.server.ts';
 import * as identity from './identity.service.server.ts';
-import { askForData, listOwnDataRequests } from './own-request.service.server.ts';
+import {
+  askForData,
+  listOwnDataRequests,
+  withdrawDataRequest,
+} from './own-request.service.server.ts';
 import { giveDataRight, listDataRights, takeDataRight } from './rights.service.server.ts';
 
 const data = useTestDb();
@@ -119,6 +125,21 @@ describe('A request by the form', () => {
     const ask = () => askForData(as(customer, 'customer'), { kind: 'access', details: 'All.' });
     for (let sent = 0; sent < 5; sent += 1) await ask();
     await expect(ask()).rejects.toMatchObject({ code: 'dsar/too-many' });
+  });
+
+  test('writes no more to an address that is not confirmed than a stranger may, and by no name', async () => {
+    await data.db
+      .update(account)
+      .set({ emailVerifiedAt: null, firstName: 'Buy now' })
+      .where(eq(account.id, customer));
+    const theirs = as(customer, 'customer');
+    for (let sent = 0; sent < 8; sent += 1) {
+      const { id } = await askForData(theirs, { kind: 'access', details: 'All.' });
+      await withdrawDataRequest(theirs, id);
+    }
+    const letters = await lettersOf('dsar/received');
+    expect(letters).toHaveLength(mailBudgets.siteOther);
+    expect(JSON.stringify(letters)).not.toContain('Buy now');
   });
 
   test('of an admin is decided by another one', async () => {
@@ -252,6 +273,18 @@ describe('An erasure', () => {
     expect(row?.status).toBe('active');
     const lifted = await deeds.liftHold(admin(), id);
     expect(lifted).toMatchObject({ hold: null, can: { erase: true } });
+  });
+
+  test('waits for the hold of another request of the same person, taken back or not', async () => {
+    const held = await asked();
+    await deeds.holdRequest(admin(), held.id, { reason, until: '2026-12-31' });
+    await withdrawDataRequest(as(customer, 'customer'), held.id);
+    const again = await asked();
+    await expect(erasePerson(admin(), again.id)).rejects.toMatchObject({ code: 'dsar/held' });
+    expect(await deeds.liftHold(admin(), held.id)).toMatchObject({ hold: null });
+    expect(await isPersonHeld(admin(), data.db, { accountId: customer, addresses: [] })).toBe(
+      false,
+    );
   });
 
   test('spares nobody’s evidence by a hold in the past', async () => {

@@ -63,7 +63,9 @@ export async function tellPerson(
     await notify(tx, { accountId: reader.id, kind: `dsar/${kind}`, url: '/account/data' });
   const address = reader?.email ?? row.email;
   if (!address) return 'nobody';
-  const { language } = row;
+  const { language, identityWay } = row;
+  // An account can be opened with anybody's address, and with a message in place of a name.
+  const isProved = reader ? reader.isProved : identityWay === 'link' || identityWay === 'seen';
   const t = i18nFor(language).getFixedT(language, 'dsar');
   const known = {
     site: ctx.site.name,
@@ -74,13 +76,13 @@ export async function tellPerson(
   const isOwn = reader !== undefined && kind !== 'identity';
   const url = await actionOf(ctx, tx, row, { link, isOwn });
   return queueMail(ctx, tx, {
-    to: { name: row.identityWay ? row.name : '', address },
+    to: { name: isProved ? row.name : '', address },
     language,
     subject: t(`mail.${kind}.subject`, known),
     paragraphs: [t(`mail.${kind}.text`, known), ...more],
     ...(url && { action: { label: t(`mail.${kind}.action`, known), url } }),
     kind: `dsar/${kind}`,
-    sort: row.identityWay ? 'asked' : 'unasked',
+    sort: isProved ? 'asked' : 'unasked',
     sender: null,
   });
 }

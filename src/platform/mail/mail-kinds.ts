@@ -263,13 +263,13 @@ export const mailKinds = {
   'groups/steward-upheld': ['asked'],
   'groups/steward-turned': ['asked'],
   // About a request over one's own data: to its person, whose address is proved, or is asked to prove itself.
-  'dsar/received': ['asked'],
+  'dsar/received': ['asked', 'unasked'],
   'dsar/identity': ['unasked'],
   'dsar/asked': ['asked', 'unasked'],
   'dsar/extended': ['asked', 'unasked'],
-  'dsar/ready': ['asked'],
+  'dsar/ready': ['asked', 'unasked'],
   'dsar/answered': ['asked', 'unasked'],
-  'dsar/erased': ['asked'],
+  'dsar/erased': ['asked', 'unasked'],
   'shares/published': ['asked'],
   'shares/refused': ['asked'],
 } as const satisfies Record<string, readonly MailSort[]>;

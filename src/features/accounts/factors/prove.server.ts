@@ -1,4 +1,5 @@
 import { audit } from '#platform/audit/audit.server.ts';
+import { takeLocks } from '#platform/db/advisory-lock.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -58,16 +59,19 @@ interface Tried<T> {
 }
 
 /**
- * Does what a proof is for, if it is right. Five wrong ones in a quarter of an hour, then one has to wait (security A10);
- * they stay counted, so nothing is thrown inside the transaction.
+ * Does what a proof is for, if it is right. Five wrong ones in a quarter of an hour, then one has to wait (security A10).
+ * Proofs of one key are looked at one after the other: many that are sent at once are no more tries. A wrong one stays
+ * counted, so nothing is thrown inside the transaction.
  */
 export async function proved<T>(ctx: ServiceContext, tried: Tried<T>): Promise<T> {
   const { row, proof, key, challenge } = tried;
-  await assertNotThrottled(ctx, key);
   const { purpose, sessionId } = challenge;
   const said = proof.way === 'passkey' ? challengeIn(proof.passkey.response) : undefined;
   const token = challenge.token ?? said;
   const outcome = await ctx.db.transaction(async (tx): Promise<{ value: T } | undefined> => {
+    const within = { ...ctx, db: tx };
+    await takeLocks(tx, `proof ${key}`);
+    await assertNotThrottled(within, key);
     const asked =
       token === undefined
         ? undefined
@@ -76,19 +80,19 @@ export async function proved<T>(ctx: ServiceContext, tried: Tried<T>): Promise<T
             accountId: row.id,
             ...(sessionId && { sessionId }),
           });
-    if (!(await isProof(ctx, tx, row, { proof, challenge: token ?? '' }))) return undefined;
+    if (!(await isProof(ctx, tx, row, { proof, challenge: token ?? '' }))) {
+      await noteWrongProof(within, key);
+      await audit(ctx, tx, {
+        action: 'factor.refused',
+        accountId: row.id,
+        detail: deviceDetail(ctx),
+      });
+      return undefined;
+    }
     if (asked) await endChallenge(tx, asked);
+    await forgetFailures(tx, key);
     return { value: await tried.whenProved(tx) };
   });
-  if (outcome) {
-    await forgetFailures(ctx.db, key);
-    return outcome.value;
-  }
-  await noteWrongProof(ctx, key);
-  await audit(ctx, ctx.db, {
-    action: 'factor.refused',
-    accountId: row.id,
-    detail: deviceDetail(ctx),
-  });
+  if (outcome) return outcome.value;
   throw wrongProof();
 }

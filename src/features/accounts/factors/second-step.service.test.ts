@@ -186,6 +186,21 @@ describe('Wrong tries', () => {
     expect(await data.db.$count(auditEntry, refused)).toBe(5);
   });
 
+  test('are five too when many are sent at once', async () => {
+    const { seed } = await addCodes(own);
+    const { token } = await firstStep();
+    const codes = Array.from({ length: 12 }, (_, at) => String(at).padStart(6, '0'));
+    const tried = await Promise.allSettled(
+      codes
+        .filter((code) => code !== codeOf(seed, testNow))
+        .map((code) => loginSecondStep(visitor(), { token, proof: byCode(code) })),
+    );
+    const checked = tried.filter(
+      (one) => one.status === 'rejected' && (one.reason as AppError).code === 'account/wrong-proof',
+    );
+    expect(checked).toHaveLength(5);
+  });
+
   test('elsewhere keep nobody out of the session that they have', async () => {
     const { seed } = await addCodes(own);
     for (let tries = 0; tries < 5; tries += 1) await expect(miss()).rejects.toMatchObject(wrong);

@@ -52,7 +52,7 @@ async function* bytesOf(ctx: ServiceContext, file: NamedFile): AsyncGenerator<Ui
   }
 }
 
-/** Writes the archive in sealed pieces; answers how many there are and the bytes of the whole. */
+/** Writes the archive in sealed pieces; answers how many there are and the bytes of the whole. Leaves none when it fails. */
 export async function writeCopy(
   ctx: ServiceContext,
   row: RequestRow,
@@ -78,10 +78,15 @@ export async function writeCopy(
       bytes += chunk.length;
     },
   });
-  await zip.add('index.html', htmlOf(copy));
-  await zip.add('data.json', jsonOf(copy));
-  for (const file of files) await zip.add(file.name, bytesOf(ctx, file), 'stored');
-  await zip.end();
+  try {
+    await zip.add('index.html', htmlOf(copy));
+    await zip.add('data.json', jsonOf(copy));
+    for (const file of files) await zip.add(file.name, bytesOf(ctx, file), 'stored');
+    await zip.end();
+  } catch (error) {
+    await removePieces(ctx, row.id, pieces);
+    throw error;
+  }
   return { pieces, bytes };
 }
 
@@ -97,21 +102,24 @@ export async function buildAskedCopy(
   await removePieces(ctx, row.id, row.copyPieces);
   try {
     const { pieces, bytes } = await places.run(nobody, () => writeCopy(ctx, row, sources));
-    await ctx.db.transaction(async (tx) => {
+    const isWanted = await ctx.db.transaction(async (tx) => {
       const until = later(ctx.now, copyDays * dayMs);
       const [ready] = await tx
         .update(dataRequest)
         .set({ copyState: 'ready', copyPieces: pieces, copyBytes: bytes, copyUntil: until })
         .where(isBuilding)
         .returning();
-      if (!ready) return;
+      if (!ready) return false;
       await note(ctx, tx, ready, { step: 'copy-ready' });
       await tellPerson(ctx, tx, ready, {
         kind: 'ready',
         values: { date: shownDay(todayInLondon(until), ready) },
         link: { purpose: copyPurpose, expiresAt: until },
       });
+      return true;
     });
+    // The person was erased meanwhile.
+    if (!isWanted) await removePieces(ctx, row.id, pieces);
   } catch (error) {
     ctx.log.error({ err: error, requestId }, 'a copy of data could not be made');
     await ctx.db.update(dataRequest).set({ copyState: 'failed' }).where(isBuilding);

@@ -42,6 +42,7 @@ export function mountCopies(app: FastifyInstance, contextOf: ContextOf): void {
     async (request, reply) => {
       const ctx = await contextOf(request, reply);
       authorize((actor) => isAdmitted(actor, signedIn), ctx.actor, undefined);
+      // Everything that is known of a person: a session that was found open is not enough.
       assertSteppedUp(ctx, { method: 'GET', access: signedIn, stepUp: true });
       const { data } = z.safeParse(Address, request.params);
       if (!data) throw unknownRequest();

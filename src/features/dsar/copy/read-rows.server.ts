@@ -21,11 +21,12 @@ async function* pagesOf(db: Db, table: KnownTable, which: SQL): AsyncGenerator<R
   }
 }
 
-/** Everything that one table tells of the person, as they may read it. */
+/** Everything that one table tells of the person, as they may read it; nothing of one that is not told. */
 export async function* readTheirs(
   db: Db,
   { search, table, words }: { search: Search; table: KnownTable; words: CopyWords },
 ): AsyncGenerator<Row[]> {
+  if (table.isUntold) return;
   const columns = search.columns.get(table.name);
   const byKey = [...(columns ?? [])].flatMap(([name, { isAccount }]) => (isAccount ? name : []));
   const { own = [], acts = [] } = table;

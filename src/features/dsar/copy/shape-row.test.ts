@@ -25,6 +25,14 @@ test('a copy leaves out secrets and names nobody else', () => {
   });
 });
 
+test('what some rows alone keep back is left out of those', () => {
+  const hiddenIn = ({ step }: Readonly<Record<string, unknown>>) =>
+    step === 'held' ? ['words'] : [];
+  const shaped = (step: string) => shapeRow({ step, words: 'Hello.' }, shape({ hiddenIn }));
+  expect(shaped('held')).toEqual({ step: 'held' });
+  expect(shaped('asked')).toEqual({ step: 'asked', words: 'Hello.' });
+});
+
 test('lists of accounts name nobody else either, and what is empty stays empty', () => {
   const row = { people_ids: [me, other], decided_by: null, shown_as: null };
   expect(shapeRow(row, shape({ others: ['shown_as'] }, ['people_ids', 'decided_by']))).toEqual({

@@ -44,7 +44,10 @@ function withoutContacts(value: unknown, shape: Shape): unknown {
 /** A row as its person may read it: without secrets, and with nobody else named. */
 export function shapeRow(row: Row, shape: Shape): Row {
   const { table, accounts, words } = shape;
-  const hidden = new Set(table.hidden);
+  const hidden = new Set([
+    ...(table.hidden ?? []),
+    ...(table.hiddenIn?.(row, shape.accountId) ?? []),
+  ]);
   const others = new Set(table.others);
   const isShared = table.part !== undefined;
   return Object.fromEntries(

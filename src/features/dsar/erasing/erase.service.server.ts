@@ -2,7 +2,6 @@ import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import { eraseAccount } from '#features/accounts/erase-account.server.ts';
 import { standingTag } from '#features/accounts/standing-tag.ts';
 import { getOwnSubject } from '#features/accounts/own-subject.server.ts';
-import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -13,7 +12,7 @@ import { removePieces } from '../copy/sealed-pieces.server.ts';
 import { doDeed } from '../deeds.service.server.ts';
 import type { ErasureCount } from '../dsar.contract.ts';
 import type { FullRequest } from '../desk.contract.ts';
-import { dsarMoves, isHeld } from '../dsar.policy.ts';
+import { dsarMoves } from '../dsar.policy.ts';
 import { dataRequest } from '../dsar.table.server.ts';
 import { decidedMeanwhile, note, unknownRequest } from '../request-rows.server.ts';
 import type { RequestRow } from '../request-rows.server.ts';
@@ -21,6 +20,7 @@ import type { Search } from '../search/person-rows.server.ts';
 import { assertSteward } from '../steward.server.ts';
 import { searchOf } from '../subject-of.server.ts';
 import { countErasure } from './count-rows.server.ts';
+import { isPersonHeld } from './hold.server.ts';
 import { noteErasure, writeLedger } from './ledger.server.ts';
 import { tellErased } from './receipt.server.ts';
 import { emptyWords, listLeft, sweepPerson } from './sweep-person.server.ts';
@@ -53,13 +53,13 @@ async function assertErasable(tx: Db, { accountId }: RequestRow): Promise<void> 
 
 /**
  * Closes the account and hands over to the features; what is left goes with `finishErasures`, which sends the receipt.
- * A legal hold wins: throws `dsar/held`.
+ * A legal hold on the person wins, on whichever request it was set: throws `dsar/held`.
  */
 export async function erasePerson(ctx: ServiceContext, id: string): Promise<FullRequest> {
   const full = await doDeed(ctx, id, {
     deed: 'erase',
     before: async (tx, row) => {
-      if (isHeld(row.holdUntil, todayInLondon(ctx.now)))
+      if (await isPersonHeld(ctx, tx, (await searchOf(tx, row)).subject))
         throw new AppError('conflict', 'dsar/held', 'A legal hold keeps this from being erased.');
       await assertErasable(tx, row);
     },

@@ -43,7 +43,7 @@ export function OwnRequestCard({ request, onChanged }: OwnRequestCardProps) {
             term: t('own.dueOn'),
             value: request.dueOn && formatDate(request.dueOn, language),
           },
-          { term: t('field.details'), value: <UserText>{request.details}</UserText> },
+          { term: t('own.details'), value: <UserText>{request.details}</UserText> },
           {
             term: t('own.longer'),
             value: request.extensionReason && <UserText>{request.extensionReason}</UserText>,

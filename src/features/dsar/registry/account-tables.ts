@@ -26,7 +26,7 @@ export const accountTables: PersonTables = {
   },
   passkey: {
     own: ['account_id'],
-    hidden: ['credential_id', 'public_key', 'counter', 'transports'],
+    hidden: ['credential_id', 'public_key', 'counter'],
     end: gone,
   },
   one_time_code: { own: ['account_id'], hidden: ['sealed_seed', 'last_step'], end: gone },
@@ -66,6 +66,9 @@ export const accountTables: PersonTables = {
   audit_entry: {
     own: ['account_id', 'actor_id'],
     hidden: ['detail', 'seal_no'],
+    // From where an admin did it is the admin's.
+    hiddenIn: ({ actor_id: actorId }, accountId) =>
+      actorId === null || actorId === accountId ? [] : ['network'],
     said: ['network'],
     end: stays('record'),
   },
@@ -112,6 +115,8 @@ export const accountTables: PersonTables = {
   data_request_entry: {
     part: { of: 'data_request', by: 'request_id' },
     acts: ['actor_id'],
+    // Why the law has something kept is not always for the person to know.
+    hiddenIn: ({ step }) => (step === 'held' ? ['words'] : []),
     end: blank('record', 'words'),
   },
   data_steward: { own: ['account_id'], acts: ['given_by'], end: gone },

@@ -37,6 +37,16 @@ export interface PersonTable {
   others?: readonly string[];
   /** Secrets, and what only serves the site's own work: left out of a copy. */
   hidden?: readonly string[];
+  /** The same where it depends on the row: its columns that are left out for the person with this account. */
+  hiddenIn?: (
+    row: Readonly<Record<string, unknown>>,
+    accountId: string | null,
+  ) => readonly string[];
+  /**
+   * No row of it is told: to know of one could harm somebody young, or warn a person who is looked into (Data Protection
+   * Act 2018, Schedules 2 and 3).
+   */
+  isUntold?: true;
   /** Hold the word of a person that the row is about, and no way to find one by. */
   said?: readonly string[];
   end: Ending;

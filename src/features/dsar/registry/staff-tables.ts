@@ -12,7 +12,12 @@ export const staffTables: PersonTables = {
     end: stays('safety'),
   },
   report: { own: ['account_id'], address: ['email'], end: blank('safety', 'email') },
-  concern: { own: ['people_ids'], hidden: ['code_hash', 'signals'], end: stays('safety') },
+  concern: {
+    own: ['people_ids'],
+    hidden: ['code_hash', 'signals'],
+    isUntold: true,
+    end: stays('safety'),
+  },
   concern_entry: doneBy('actor_id'),
   reach_refusal: { own: ['from_id', 'to_id'], end: gone },
   safeguarding_lead: { own: ['account_id'], acts: ['named_by'], end: gone },
@@ -36,7 +41,12 @@ export const staffTables: PersonTables = {
     acts: ['author_account_id'],
     end: blank('conversation', 'body'),
   },
-  judged_anomaly: { own: ['account_ids'], acts: ['by_id'], hidden: ['key'], end: stays('safety') },
+  judged_anomaly: {
+    own: ['account_ids'],
+    acts: ['by_id'],
+    hidden: ['key', 'reason'],
+    end: stays('safety'),
+  },
   login_throttle: { said: ['key'], end: stays('stop') },
 
   content_version: doneBy('author_id'),
