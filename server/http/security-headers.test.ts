@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { openTestApp } from '../test/test-app.ts';
@@ -6,6 +6,7 @@ import { openTestApp } from '../test/test-app.ts';
 const data = useTestDb();
 
 const open = (url: string) => openTestApp(() => data.db, { PUBLIC_URL: url });
+type Server = Awaited<ReturnType<typeof open>>;
 
 /** An answer of each kind: data, a file, a problem, a form from elsewhere. */
 const asked = [
@@ -18,8 +19,13 @@ const asked = [
 ] as const;
 
 describe('Every answer', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await open('https://directory.example.org');
+  });
+  afterAll(() => server.close());
+
   test.each(asked)('carries what browsers need to know: $method $url', async (request) => {
-    const server = await open('https://directory.example.org');
     const { headers } = await server.inject({
       ...request,
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
@@ -38,14 +44,25 @@ describe('Every answer', () => {
       ]),
     );
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
-    await server.close();
+  });
+
+  test('is nothing that TRACE sends back', async () => {
+    for (const url of ['/', '/api/listings', '/healthz']) {
+      const { statusCode, body } = await server.inject({
+        method: 'TRACE',
+        url,
+        headers: { 'x-told': 'kente' },
+      });
+      expect(statusCode).toBe(404);
+      expect(body).not.toContain('kente');
+    }
   });
 
   test('says nothing of HTTPS where the site has none', async () => {
-    const server = await open('http://localhost:3000');
-    const { headers } = await server.inject('/healthz');
+    const plain = await open('http://localhost:3000');
+    const { headers } = await plain.inject('/healthz');
     expect(headers).not.toHaveProperty('strict-transport-security');
-    await server.close();
+    await plain.close();
   });
 });
 

@@ -1,10 +1,15 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { SiteKeys } from '#platform/security/site-keys.server.ts';
-import { testContext, testNow } from '#platform/test/test-context.server.ts';
+import { siteFacts } from '#platform/http/site-facts.ts';
+import { testNow, testSecret } from '#platform/test/test-context.server.ts';
 import { accessTokenSeconds, createAccessToken, readAccessToken } from './access-token.server.ts';
 
-const here = testContext();
+const here = {
+  keys: new SiteKeys(testSecret),
+  now: testNow,
+  site: siteFacts({ url: 'http://127.0.0.1:3000', mode: 'demo' }, { siteName: 'Test site' }),
+};
 const claims = { accountId: 'the account', sessionId: 'the session' };
 const seconds = Math.floor(testNow.getTime() / 1000);
 const after = (later: number) => ({ ...here, now: new Date((seconds + later) * 1000) });
@@ -56,7 +61,7 @@ describe('No token is one', () => {
     const bringing = await new SignJWT(said)
       .setProtectedHeader({
         alg: 'HS256',
-        jwk: { kty: 'oct', k: theirs.toString('base64url') },
+        jwk: { kty: 'oct', ...{ k: theirs.toString('base64url') } },
         jku: 'https://evil.example/keys',
       })
       .sign(theirs);
