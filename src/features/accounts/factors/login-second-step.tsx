@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { api } from '#platform/http/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import type { SessionData } from '../sessions/session.contract.ts';
@@ -28,7 +29,9 @@ export function LoginSecondStep({ asked, onDone, onBack }: LoginSecondStepProps)
           onDone(await api(loginSecondStep, { body: { token, proof } }));
         }}
       />
-      <p>{t('secondStep.lostAll')}</p>
+      <p>
+        {t('secondStep.lostAll')} <Link to="/contact">{t('secondStep.contact')}</Link>
+      </p>
       <Button variant="quiet" size="small" onClick={onBack}>
         {t('secondStep.back')}
       </Button>

@@ -189,7 +189,7 @@ describe('Wrong tries', () => {
   test('are five too when many are sent at once', async () => {
     const { seed } = await addCodes(own);
     const { token } = await firstStep();
-    const codes = Array.from({ length: 12 }, (_, at) => String(at).padStart(6, '0'));
+    const codes = Array.from({ length: 12 }, (_, tries) => String(tries).padStart(6, '0'));
     const tried = await Promise.allSettled(
       codes
         .filter((code) => code !== codeOf(seed, testNow))
