@@ -58,10 +58,11 @@ describe('No token is one', () => {
 
   test('signed by a key that it brings along, or by another site', async () => {
     const theirs = new SiteKeys('a secret of somebody else').derive('access-token');
+    const jwk = { kty: 'oct', k: theirs.toString('base64url') };
     const bringing = await new SignJWT(said)
       .setProtectedHeader({
         alg: 'HS256',
-        jwk: { kty: 'oct', ...{ k: theirs.toString('base64url') } },
+        jwk,
         jku: 'https://evil.example/keys',
       })
       .sign(theirs);

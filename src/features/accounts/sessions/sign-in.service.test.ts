@@ -203,6 +203,14 @@ describe('Signing in', () => {
     expect(await login(visitor({ now: at(30) }), credentials)).toHaveProperty('accessToken');
   });
 
+  test('a good password opens its account after years, with no word of another one', async () => {
+    const letters = await data.db.$count(mail);
+    const threeYears = at(3 * 366 * 24 * 60);
+    const { accessToken } = await login(visitor({ now: threeYears }), credentials);
+    expect(accessToken).toBeTruthy();
+    expect(await data.db.$count(mail)).toBe(letters);
+  });
+
   test('an attacker elsewhere does not keep the owner out', async () => {
     const home = browser();
     await login(visitor({ client: home }), credentials);
