@@ -244,8 +244,6 @@ describe('secrets', () => {
       dozjgNryP4: 'the signature of the example in RFC 7519',
       eyJzdWIiOi: 'its claims',
     },
-    'docs/asvs.md': { '0/docs_en/': 'the path of a list of requirements' },
-    'docs/asvs/source.json': { '0/docs_en/': 'the same path' },
     'scripts/make-paper-fonts.sh': { 'noto-serif/400R': 'the path of a font' },
     'bench/plans/scale-page-100-of-a-category.txt': { WyJyYXRpbmci: 'the cursor of a page' },
     'src/features/culture/seed-data/culture-entries.json': {
