@@ -1,6 +1,8 @@
 // What a journey needs to be there before it begins, made through the API as people's own browsers would.
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { siteTime } from './clock.ts';
 import { freshEmail, linkMailedTo } from './people.ts';
 
 interface Tokens {
@@ -119,6 +121,26 @@ export interface Place {
 
 export async function findPlace(request: APIRequestContext, slug: string): Promise<Place> {
   return (await (await request.get(`/api/listings/${slug}`)).json()) as Place;
+}
+
+/**
+ * Signs somebody in anew, with codes of an app as their second step: the roles of staff and of councils count in no session
+ * without one.
+ */
+export async function signInProved(
+  request: APIRequestContext,
+  { email, password: secret }: Pick<Somebody, 'email' | 'password'>,
+): Promise<Tokens> {
+  const answer = await request.post('/api/auth/login', { data: { email, password: secret } });
+  const tokens = (await answer.json()) as Tokens;
+  const call = callerOf(request, tokens);
+  const { secret: seed } = await call<{ secret: string }>('POST', '/auth/one-time-codes', {
+    password: secret,
+  });
+  const app = new TOTP({ secret: Secret.fromBase32(seed) });
+  const code = app.generate({ timestamp: Date.parse(siteTime) });
+  await call('POST', '/auth/one-time-codes/confirm', { code });
+  return tokens;
 }
 
 /**

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { freshWord, signInAs } from './people.ts';
-import { callAs, newPerson, otherBrowser, signInWith } from './prepare.ts';
+import { callAs, newPerson, otherBrowser, signInProved, signInWith } from './prepare.ts';
 import type { Somebody } from './prepare.ts';
 
 const council = 'Sample Council of the South Bank';
@@ -21,10 +21,7 @@ async function newOfficer(page: Page): Promise<Somebody> {
   const councils = await admin<Rows>('GET', '/admin/councils');
   const own = councils.items.find(({ name }) => name === council);
   await admin('POST', `/admin/councils/${own?.id}/officers`, { email: officer.email });
-  const answer = await page.request.post('/api/auth/login', {
-    data: { email: officer.email, password: officer.password },
-  });
-  return { ...officer, tokens: (await answer.json()) as Somebody['tokens'] };
+  return { ...officer, tokens: await signInProved(page.request, officer) };
 }
 
 test('an officer writes a tender, a colleague checks it, and all read what a business asked', async ({
