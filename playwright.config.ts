@@ -56,7 +56,7 @@ export default defineConfig({
       name: 'desktop',
       // Long ways on which the phone asks more: one screen is enough.
       testIgnore:
-        /\/(pitch|comments|programmes|community-hub|youth-circles|youth|groups|volunteering|stories|door|young-person|write-to-a-business)\.spec/,
+        /\/(pitch|comments|programmes|community-hub|youth-circles|youth|groups|volunteering|stories|door|young-person)\.spec/,
       use: { viewport: { width: 1280, height: 800 }, extraHTTPHeaders: fromNetwork(1) },
     },
     {
