@@ -1,5 +1,5 @@
 // `npm run test:sweeps`: tests that try a rule on every call of the API or every page, tens of thousands of times. They
-// take as long as half of `npm test`, so continuous integration runs them apart, once, on the embedded database.
+// grow faster than the site, so continuous integration runs them apart, once, on the embedded database.
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
