@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { signInAs } from './people.ts';
-import { newPerson, otherBrowser, signInWith } from './prepare.ts';
+import { findPlace, newPerson, otherBrowser, signInWith } from './prepare.ts';
 
 test.describe('An admin', () => {
   test('finds an account, ends its sessions, suspends it, and finds both in the record', async ({
@@ -27,11 +27,15 @@ test.describe('An admin', () => {
     await isIn();
 
     await signInAs(page, 'admin');
-    await page.goto('/admin/users');
-    await page.getByRole('searchbox', { name: 'Name or email' }).fill(person.email);
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await page.goto('/admin/dashboard');
+    await page.getByRole('button', { name: 'Find anything' }).click();
+    const finder = page.getByRole('dialog', { name: 'Find anything' });
+    await page.keyboard.type(person.email);
+    await expect(finder.getByRole('link', { name: 'Kwesi Sample' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
     const row = page.getByRole('row').filter({ hasText: person.email });
-    await row.getByRole('link', { name: 'Kwesi Sample' }).click();
+    await expect(row.getByRole('link', { name: 'Kwesi Sample' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 3, name: 'Kwesi Sample' })).toBeFocused();
     await page.getByRole('button', { name: 'End all sessions' }).click();
     await expect(page.getByText('1 session has ended.').first()).toBeVisible();
@@ -61,6 +65,38 @@ test.describe('An admin', () => {
     await expect(entries.first()).toContainText('Sample Admin');
     await expect(entries.first()).toContainText('About Kwesi Sample');
     await expectAccessible(page);
+  });
+
+  test('finds cases by their words, decides them together and takes it back', async ({
+    page,
+    request,
+  }) => {
+    const word = `w${crypto.randomUUID().slice(0, 8)}`;
+    for (const slug of ['minicab-mama-driving-school', 'sunbird-saturday-club']) {
+      const { id: subjectId } = await findPlace(request, slug);
+      const answer = await request.post('/api/reports', {
+        data: { subjectType: 'listing', subjectId, reason: 'wrong', elapsedMs: 5000, text: word },
+      });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    }
+    await signInAs(page, 'admin');
+    await page.goto(`/moderation?kind=report&q=${word}`);
+    const cases = page.getByRole('region', { name: 'Cases' });
+    await expect(cases.getByRole('row')).toHaveCount(3);
+    await cases.getByRole('checkbox', { name: 'Choose the first 25 cases' }).check();
+    await expect(page.getByText('2 cases chosen')).toBeVisible();
+    await page.getByRole('button', { name: 'Decide together' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio').first().check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Show what would happen' }).click();
+    await expect(dialog.getByText('Would be decided')).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Decide 2 cases' }).click();
+    await expect(dialog.getByText('Decided', { exact: true })).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Undo 2 decisions' }).click();
+    await expect(dialog.getByText('Undone', { exact: true })).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(cases.getByRole('row')).toHaveCount(3);
   });
 
   test('sees jobs and mail', async ({ page }) => {

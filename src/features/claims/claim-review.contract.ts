@@ -86,6 +86,8 @@ export const listClaims = endpoint({
   summary: 'Claims by due time',
   query: z.object({
     view: z.optional(z.enum(claimViews, key('view'))),
+    /** In the name of the claimant or of the listing. */
+    q: z.optional(z.string(key('search')).check(z.trim(), z.maxLength(100, key('search')))),
     ...pageQuery(),
   }),
   response: pageAnswer(QueuedClaim, {

@@ -2,7 +2,10 @@ import { and, asc, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { findOwnDistricts } from '#features/councils/council.service.server.ts';
 import { isInArea } from '#features/directory/area.service.server.ts';
+import { idsNamed } from '#features/directory/listing-relations.server.ts';
 import { findOwnerships } from '#features/directory/ownership.service.server.ts';
+import type { StaffFinder } from '#features/staff/palette/staff-finder.server.ts';
+import { containsFolded } from '#platform/text/folded-column.server.ts';
 import { listDocuments } from '#features/media/document.service.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
@@ -51,7 +54,7 @@ function conditionOf(view: ClaimView, now: Date): SQL | undefined {
 /** Claims by due time, the decided ones newest first. `after` is the id of the last one seen. */
 export async function listClaims(
   ctx: ServiceContext,
-  { view = 'open', after }: { view?: ClaimView; after?: string },
+  { view = 'open', q, after }: { view?: ClaimView; q?: string; after?: string },
 ) {
   authorize(claimPolicy.list, ctx.actor, undefined);
   const isDecided = view === 'decided';
@@ -62,7 +65,7 @@ export async function listClaims(
   const rows = await ctx.db
     .select()
     .from(claim)
-    .where(and(conditionOf(view, ctx.now), after ? onwards : undefined))
+    .where(and(conditionOf(view, ctx.now), q ? has(q) : undefined, after ? onwards : undefined))
     .orderBy(...(isDecided ? [desc(claim.id)] : [asc(claim.dueAt), asc(claim.id)]))
     .limit(claimQueueSize + 1);
   const { shown, next } = pageOf(rows, claimQueueSize);
@@ -72,6 +75,30 @@ export async function listClaims(
     counts: await countClaims(ctx),
   };
 }
+
+/** Claims by the name of who claims, or of what. */
+const has = (words: string): SQL =>
+  sql`(${containsFolded(claim.fullName, words)} or ${claim.listingId} in (${idsNamed(words)}))`;
+
+/** Claims in every state that was sent, the newest first. */
+export const claimFinder: StaffFinder = {
+  kind: 'claim',
+  find: async (ctx, words, limit) => {
+    if (!claimPolicy.list(ctx.actor)) return [];
+    const rows = await ctx.db
+      .select()
+      .from(claim)
+      .where(and(ne(claim.status, 'started'), has(words)))
+      .orderBy(desc(claim.id))
+      .limit(limit);
+    return (await toQueue(ctx, rows)).map(({ id, listing, fullName }) => ({
+      id,
+      title: listing.name,
+      below: fullName,
+      to: `/admin/claims?claim=${id}`,
+    }));
+  },
+};
 
 async function toQueue(
   ctx: ServiceContext,

@@ -1,11 +1,14 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { helpersWith } from '#features/teams/team.policy.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
+import { anywhere } from '#platform/text/like-pattern.ts';
 import { districtOf, inArea } from './area.service.server.ts';
 import { helpersOf, teamsOf, visibleListings } from './listing.service.server.ts';
 import { listing } from './listing.table.server.ts';
+import { wordsOf } from './text-query.ts';
 
 /* What other features may read of listings in their own queries: each relation holds no more than its purpose asks. */
 
@@ -28,6 +31,14 @@ export const publishedPages = () =>
     .from(listing)
     .where(visibleListings(anonymous))
     .as('published_page');
+
+/** Ids of the listings in any state whose name has these words; signs without a single letter find none. For staff. */
+export function idsNamed(words: string): SQL {
+  const found = wordsOf(words).join(' ');
+  return found === ''
+    ? sql`select ${listing.id} from ${listing} where false`
+    : sql`select ${listing.id} from ${listing} where ${listing.sortName} like ${anywhere(found)}`;
+}
 
 /** Where the pages that everybody sees are, for what takes place there. */
 export const pageAddresses = () =>

@@ -52,6 +52,8 @@ export const listDataRequests = endpoint({
   query: z.object({
     view: z.optional(z.enum(deskViews, key('view'))),
     kind: z.optional(z.enum(requestKinds, key('kind'))),
+    /** In the name or the address. */
+    q: z.optional(z.string(key('search')).check(z.trim(), z.maxLength(100, key('search')))),
     ...pageQuery(),
   }),
   response: pageAnswer(DeskRequest, { counts: z.record(z.string(), z.number()) }),

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/feature/feature.server.ts';
 import { mountCopies } from './copy/mount-copy.server.ts';
-import { requestDesk } from './desk-list.service.server.ts';
+import { requestDesk, requestFinder, urgentRequests } from './desk-list.service.server.ts';
 import { dsarApi } from './dsar.api.server.ts';
 import { dsarJobs } from './dsar.job.server.ts';
 import { dsarSeed } from './dsar.seed.server.ts';
@@ -13,6 +13,8 @@ export const dsarFeature: Feature = {
   endpoints: dsarApi,
   mounts: [(app, { contextOf }) => mountCopies(app, contextOf)],
   deskCounts: [requestDesk],
+  staffFinders: [requestFinder],
+  myWork: [urgentRequests],
   jobs: (site) => dsarJobs(site.of('personFiles')),
   resumes: [eraseAgainAtStart],
   closingChecks: [assertMayClose],

@@ -26,6 +26,7 @@ import type { PaymentRow, PledgeRow } from './pledges/pledge-view.server.ts';
 import { payment, pledge } from './pledge.table.server.ts';
 import { recordCancel, recordPayment, recordRefund } from './payments/record-payment.server.ts';
 import { pageOf } from '#platform/db/page-of.ts';
+import { anywhere } from '#platform/text/like-pattern.ts';
 
 export async function listPledges(
   ctx: ServiceContext,
@@ -52,7 +53,7 @@ export async function listPledges(
 
 /** The words in the reference, in the name, accented or not, or in the address. */
 function containing(q: string): SQL | undefined {
-  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = anywhere(q);
   return or(
     ilike(pledge.reference, pattern),
     containsFolded(pledge.giverName, q),

@@ -1,4 +1,4 @@
-import { entityDownloads } from './entities/entity.service.server.ts';
+import { entityDownloads, listingFinder } from './entities/entity.service.server.ts';
 import { introductionMergePart } from './introduction-merge.server.ts';
 import { listingChangeCase, listingLookCase } from './listing-change.case.server.ts';
 import { listingCase } from './listing.case.server.ts';
@@ -15,6 +15,7 @@ export const ownListingsFeature: Feature = {
   endpoints: ownListingApi,
   subjects: [listingSubject],
   linkables: [{ type: 'listing', find: (ctx, path) => listingFacts.findByAddress(ctx, path) }],
+  staffFinders: [listingFinder],
   cases: [listingCase, listingChangeCase, listingLookCase],
   jobs: ownListingJobs,
   seeds: [ownListingsSeed],

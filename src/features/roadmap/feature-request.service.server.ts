@@ -1,7 +1,8 @@
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { listStaffAccounts } from '#features/accounts/staff-accounts.server.ts';
+import type { MyWorkSource } from '#features/staff/my-work/my-work-source.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { isSelf } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
@@ -91,6 +92,37 @@ export async function listFeatureRequests(
     next: rows.length > featureRequestPageSize && last ? cursorAfter(sort, last) : null,
   };
 }
+
+/** Ideas that were given to oneself and are neither done nor declined. */
+export const myIdeas: MyWorkSource = {
+  kind: 'idea',
+  count: (ctx) => sql`select count(*) from ${idea} where ${isMine(ctx)}`,
+  list: async (ctx, limit) => {
+    const rows = await ctx.db
+      .select()
+      .from(idea)
+      .where(isMine(ctx))
+      .orderBy(asc(idea.id))
+      .limit(limit);
+    return rows.map((row) => ({
+      id: row.id,
+      title: wordsOf(row, ctx.language).title,
+      to: '/admin/feature-requests?assigned=mine',
+      since: row.createdAt,
+      dueAt: null,
+    }));
+  },
+};
+
+/** Whose role no longer opens the desk has none of its ideas. */
+const isMine = ({ actor }: ServiceContext): SQL | undefined =>
+  actor.kind === 'user' && ideaPolicy.manage(actor)
+    ? and(
+        eq(idea.assigneeId, actor.id),
+        views.visible,
+        sql`${idea.state} not in ('done', 'declined')`,
+      )
+    : sql`false`;
 
 export async function listAssignees(
   ctx: ServiceContext,

@@ -1,3 +1,4 @@
+import { myIdeas } from './feature-request.service.server.ts';
 import { ideaDownloads } from './idea-export.service.server.ts';
 import { answerFeed } from './idea-feed.server.ts';
 import { ideaSearcher } from './idea-searcher.server.ts';
@@ -14,6 +15,7 @@ export const roadmapFeature: Feature = {
   name: 'roadmap',
   endpoints: ideaApi,
   subjects: [ideaSubject],
+  myWork: [myIdeas],
   jobs: ideaJobs,
   seeds: [ideaSeed],
   searchers: [ideaSearcher],

@@ -106,6 +106,8 @@ const london = 'Europe/London';
 /** The calendar day that it is in London at this moment, `YYYY-MM-DD`. */
 export const todayInLondon = (now: Date): string => dateOf(clockAt(now, london).day);
 
-/** The moment at which that day ends, ISO 8601: what depends on the day is another thing from then on. */
-export const endOfToday = (now: Date): string =>
-  instantOf(dayOf(todayInLondon(now)) + 1, 0, london).toISOString();
+/** The moment at which a day (`YYYY-MM-DD`) ends in London. */
+export const endOfDayInLondon = (date: string): Date => instantOf(dayOf(date) + 1, 0, london);
+
+/** The moment at which this day ends, ISO 8601: what depends on the day is another thing from then on. */
+export const endOfToday = (now: Date): string => endOfDayInLondon(todayInLondon(now)).toISOString();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
 import { formatDate } from '#platform/i18n/format.ts';
@@ -14,14 +14,20 @@ import { TimeLeft } from './time-left.tsx';
 
 const graveTones = { 1: 'hibiscus', 2: 'laterite' } as const;
 
+interface CaseTableProps {
+  label: string;
+  choice?: ComponentProps<typeof DeskTable>['choice'];
+  children: ReactNode;
+}
+
 /** The queue as a table of `CaseRow`s. */
-export function CaseTable({ label, children }: { label: string; children: ReactNode }) {
+export function CaseTable({ label, choice, children }: CaseTableProps) {
   const { t } = useTranslation('staff');
   const columns = (['case', 'kind', 'state', 'time'] as const).map((name) =>
     t(`queue.column.${name}`),
   );
   return (
-    <DeskTable label={label} columns={columns}>
+    <DeskTable label={label} columns={columns} choice={choice}>
       {children}
     </DeskTable>
   );
@@ -31,16 +37,18 @@ interface CaseRowProps {
   item: StaffCaseItem;
   to: To;
   isOpen?: boolean;
+  choice?: ComponentProps<typeof DeskRow>['choice'];
 }
 
 /** One case: what it is, how grave, who has it, how much time is left. */
-export function CaseRow({ item, to, isOpen = false }: CaseRowProps) {
+export function CaseRow({ item, to, isOpen = false, choice }: CaseRowProps) {
   const { t } = useTranslation('staff');
   const words = useCaseWords(item);
   return (
     <DeskRow
       to={to}
       isOpen={isOpen}
+      choice={choice}
       title={item.title === null ? t('queue.gone') : <UserText>{item.title}</UserText>}
     >
       <td>{words.name}</td>

@@ -79,7 +79,6 @@ export async function getCase(
       undo: canUndo(ctx, row, decisions.at(-1)),
     },
     conflict: findConflict(ctx.actor, state) ?? null,
-    version: row.version,
   };
 }
 

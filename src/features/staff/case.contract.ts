@@ -37,6 +37,7 @@ export const StaffCaseItem = z.object({
   assignee: z.nullable(z.object({ ...Named.def.shape, isMine: z.boolean() })),
   /** Until when the case waits for the person concerned; null when it waits for staff, or is decided. */
   asksUntil: z.nullable(z.string()),
+  version: z.number(),
 });
 export type StaffCaseItem = z.infer<typeof StaffCaseItem>;
 
@@ -102,7 +103,6 @@ export const StaffCaseView = z.object({
   handOver: z.nullable(z.object({ by: z.nullable(Named), note: z.string() })),
   can: z.object({ decide: z.boolean(), ask: z.boolean(), undo: z.boolean() }),
   conflict: z.nullable(z.enum(['about-you', 'reported-by-you', 'decided-by-you', 'about-admin'])),
-  version: z.number(),
 });
 export type StaffCaseView = z.infer<typeof StaffCaseView>;
 
@@ -120,6 +120,10 @@ export const listCases = endpoint({
   query: z.object({
     view: z.optional(z.enum(caseViews, 'staff:error.view')),
     kind: z.optional(kindName),
+    /** Words in title, text or note, or the name of the person concerned. */
+    q: z.optional(
+      z.string('staff:error.find').check(z.trim(), z.maxLength(100, 'staff:error.find')),
+    ),
     ...pageQuery(),
   }),
   response: pageAnswer(StaffCaseItem, {

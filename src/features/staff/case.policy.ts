@@ -14,6 +14,18 @@ export type Severity = (typeof severities)[number];
 export const caseStages = ['first', 'appeal'] as const;
 export type CaseStage = (typeof caseStages)[number];
 
+/** Cases that are decided together. */
+export const mostAtOnce = 25;
+
+/** Danger is looked at case by case, and so is what somebody appealed against. */
+export const isForBulk = ({
+  severity,
+  status,
+}: {
+  severity: Severity;
+  status: CaseStatus;
+}): boolean => severity !== 1 && status !== 'appealed';
+
 export const lockMinutes = 15;
 export const undoMinutes = 15;
 export const appealDays = 30;

@@ -62,6 +62,17 @@ export async function decideCase(
   id: string,
   given: NewDecision,
 ): Promise<StaffCaseView> {
+  await decideOne(ctx, kinds, id, given);
+  return getCase(ctx, kinds, id);
+}
+
+/** The same without reading the case again. */
+export async function decideOne(
+  ctx: ServiceContext,
+  kinds: CaseKinds,
+  id: string,
+  given: NewDecision,
+): Promise<void> {
   try {
     await inTransaction(ctx, async (inside) => {
       const loaded = await lockUndecided(inside, id);
@@ -87,7 +98,6 @@ export async function decideCase(
     if (isUniqueViolation(error, 'case_decision_stands')) throw alreadyDecided();
     throw error;
   }
-  return getCase(ctx, kinds, id);
 }
 
 function findOutcome(
@@ -203,13 +213,18 @@ export async function undoCase(
   kinds: CaseKinds,
   id: string,
 ): Promise<StaffCaseView> {
+  await undoOne(ctx, kinds, id);
+  return getCase(ctx, kinds, id);
+}
+
+/** The same without reading the case again. */
+export async function undoOne(ctx: ServiceContext, kinds: CaseKinds, id: string): Promise<void> {
   try {
     await inTransaction(ctx, (inside) => undo(inside, kinds, id));
   } catch (error) {
     if (isUniqueViolation(error, 'staff_case_open')) throw undoOver();
     throw error;
   }
-  return getCase(ctx, kinds, id);
 }
 
 async function undo(ctx: ServiceContext, kinds: CaseKinds, id: string): Promise<void> {

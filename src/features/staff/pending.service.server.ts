@@ -7,7 +7,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { adminPages } from './admin-pages.ts';
 import { casePolicy } from './case.policy.ts';
 import { staffCase } from './case.table.server.ts';
-import { staffId, visibleCases } from './queue/loaded-case.server.ts';
+import { visibleCases } from './queue/loaded-case.server.ts';
 import { inQueue, isUndecided } from './queue/waiting-case.server.ts';
 import type { PendingStats } from './pending.contract.ts';
 import type { DeskCount, PendingCount } from './pending-count.server.ts';
@@ -78,13 +78,9 @@ export const unreadReports: PendingCount = {
     countCases(ctx, and(sql`${staffCase.kind} = 'report'`, isNull(staffCase.firstTakenAt))),
 };
 
-/** The queue of all, what was handed to oneself, and each kind that has its line among the desks. */
+/** The queue of all, and each kind that has its line among the desks. */
 export const queueCounts = (kinds: readonly string[]): readonly DeskCount[] => [
   { desk: '/moderation', count: (ctx) => countCases(ctx, inQueue(ctx.now)) },
-  {
-    desk: '/moderation?view=mine',
-    count: (ctx) => countCases(ctx, eq(staffCase.assigneeId, staffId(ctx))),
-  },
   ...kinds.map((kind) => deskOfKind(`/moderation?kind=${kind}`, kind)),
 ];
 

@@ -3,6 +3,8 @@ import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
 import * as appeals from './appeal.service.server.ts';
 import * as auditContract from './audit-log/audit-log.contract.ts';
 import { listAuditEntries } from './audit-log/audit-log.service.server.ts';
+import * as bulkContract from './bulk/bulk.contract.ts';
+import * as bulk from './bulk/bulk-decision.service.server.ts';
 import { CaseKinds } from './case-kind.server.ts';
 import type { CaseKind } from './case-kind.server.ts';
 import * as locks from './case-lock.service.server.ts';
@@ -16,6 +18,12 @@ import * as handOverContract from './hand-over/hand-over.contract.ts';
 import * as handOvers from './hand-over/hand-over.service.server.ts';
 import * as jobContract from './job-board/job-board.contract.ts';
 import * as jobBoard from './job-board/job-board.service.server.ts';
+import { listMyWork } from './my-work/my-work.contract.ts';
+import * as myWork from './my-work/my-work.service.server.ts';
+import type { MyWorkSource } from './my-work/my-work-source.server.ts';
+import { findForStaff as find } from './palette/find-for-staff.service.server.ts';
+import { findForStaff } from './palette/palette.contract.ts';
+import type { StaffFinder } from './palette/staff-finder.server.ts';
 import type { DeskCount, PendingCount } from './pending-count.server.ts';
 import { getPendingStats } from './pending.contract.ts';
 import * as pending from './pending.service.server.ts';
@@ -27,6 +35,8 @@ import { createReport } from './report.service.server.ts';
 interface StaffParts {
   caseKinds: readonly CaseKind[];
   counts: { pending: readonly PendingCount[]; desks: readonly DeskCount[] };
+  finders: readonly StaffFinder[];
+  work: readonly MyWorkSource[];
   /** Null while the site has no such page (decision D44). */
   feedbackPath: string | null;
 }
@@ -35,11 +45,15 @@ interface StaffParts {
 export function staffApi({
   caseKinds,
   counts,
+  finders,
+  work,
   feedbackPath,
 }: StaffParts): readonly BoundEndpoint[] {
   const kinds = new CaseKinds(caseKinds);
   return [
     handle(getPendingStats, (ctx) => pending.getPendingStats(ctx, counts)),
+    handle(findForStaff, (ctx, { query }) => find(ctx, finders, query.q)),
+    handle(listMyWork, (ctx) => myWork.listMyWork(ctx, work)),
     handle(contract.listCases, (ctx, { query }) => queue.listCases(ctx, kinds, query)),
     handle(contract.getCase, (ctx, { params }) => getCase(ctx, kinds, params.id)),
     handle(contract.takeCase, (ctx, { params }) => locks.takeCase(ctx, kinds, params.id)),
@@ -47,6 +61,8 @@ export function staffApi({
     handle(contract.decideCase, (ctx, { params, body }) =>
       decisions.decideCase(ctx, kinds, params.id, body),
     ),
+    handle(bulkContract.decideCases, (ctx, { body }) => bulk.decideCases(ctx, kinds, body)),
+    handle(bulkContract.undoCases, (ctx, { body }) => bulk.undoCases(ctx, kinds, body.ids)),
     handle(contract.undoCase, (ctx, { params }) => decisions.undoCase(ctx, kinds, params.id)),
     handle(questionContract.askConcerned, (ctx, { params, body }) =>
       questions.askConcerned(ctx, kinds, params.id, body.question),

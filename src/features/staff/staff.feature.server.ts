@@ -1,4 +1,8 @@
 import { caseMergePart } from './case-merge.server.ts';
+import { CaseKinds } from './case-kind.server.ts';
+import { caseFinder } from './case-queue.service.server.ts';
+import { myCases } from './my-work/my-cases.server.ts';
+import { myWorkDesk } from './my-work/my-work.service.server.ts';
 import { casesOtherThan, queueCounts, unreadReports } from './pending.service.server.ts';
 import { reportCase } from './report.case.server.ts';
 import { reportFigures } from './reports/report-figures.server.ts';
@@ -12,6 +16,8 @@ export const staffFeature: Feature = {
     staffApi({
       caseKinds: site.of('cases'),
       counts: { pending: site.of('pendingCounts'), desks: site.of('deskCounts') },
+      finders: site.of('staffFinders'),
+      work: site.of('myWork'),
       feedbackPath: '/feedback',
     }),
   cases: [reportCase],
@@ -19,5 +25,10 @@ export const staffFeature: Feature = {
   monthFigures: (site) => [reportFigures(site.of('cases'))],
   mergeParts: [caseMergePart],
   pendingCounts: [casesOtherThan('pendingModeration', ['review']), unreadReports],
-  deskCounts: (site) => queueCounts(site.of('cases').map(({ kind }) => kind)),
+  deskCounts: (site) => [
+    ...queueCounts(site.of('cases').map(({ kind }) => kind)),
+    myWorkDesk(site.of('myWork')),
+  ],
+  staffFinders: (site) => [caseFinder(new CaseKinds(site.of('cases')))],
+  myWork: (site) => [myCases(new CaseKinds(site.of('cases')))],
 };

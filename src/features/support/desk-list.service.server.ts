@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { staffPageSize } from '#features/staff/case.contract.ts';
+import type { MyWorkSource } from '#features/staff/my-work/my-work-source.server.ts';
+import type { StaffFinder } from '#features/staff/palette/staff-finder.server.ts';
 import type { DeskCount } from '#features/staff/pending-count.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
@@ -8,10 +10,11 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
 import { cursorOf, readCursor } from './cursor.ts';
 import type { DeskRow } from './desk.contract.ts';
-import { deskViews, desks, ticketPolicy } from './ticket.policy.ts';
-import type { Desk, DeskView } from './ticket.policy.ts';
+import { channels, deskViews, desks, ticketPolicy } from './ticket.policy.ts';
+import type { Channel, Desk, DeskView } from './ticket.policy.ts';
 import { supportMessage, supportTicket } from './ticket.table.server.ts';
 import { accountNames } from '#features/accounts/account-relations.server.ts';
+import { anywhere } from '#platform/text/like-pattern.ts';
 
 interface DeskQuery {
   desk: Desk;
@@ -95,7 +98,7 @@ export function isAssigned({ actor }: ServiceContext, to: DeskQuery['assignee'])
 }
 
 function has(q: string): SQL {
-  const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = anywhere(q);
   const { name, email, subject, page, id } = supportTicket;
   return sql`(${name} ilike ${pattern} or ${email}::text ilike ${pattern} or ${subject} ilike ${pattern}
     or ${page} ilike ${pattern} or exists (select 1 from ${supportMessage} m
@@ -143,6 +146,66 @@ export const ticketDesks: readonly DeskCount[] = desks.map((desk) => ({
   count: () =>
     sql`select count(*) from ${supportTicket} where ${and(ofDesk[desk], inArray(supportTicket.status, ['open', 'held']))}`,
 }));
+
+const deskOf: Record<Channel, Desk> = {
+  ticket: 'support-tickets',
+  contact: 'messages',
+  feedback: 'messages',
+  bug: 'bug-reports',
+};
+
+/** Letters of the desks that one may open, but for spam; the newest first. */
+export const letterFinder: StaffFinder = {
+  kind: 'letter',
+  find: async ({ actor, db }, words, limit) => {
+    const { id, channel, name, subject, status, createdAt } = supportTicket;
+    const rows = await db
+      .select({ id, channel, name, subject, excerpt: firstWords(80) })
+      .from(supportTicket)
+      .where(and(inArray(channel, readable({ actor })), ne(status, 'spam'), has(words)))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(limit);
+    return rows.map((row) => ({
+      id: row.id,
+      title: row.subject || row.excerpt || null,
+      below: row.name,
+      to: `/admin/${deskOf[row.channel]}?view=all&ticket=${row.id}`,
+    }));
+  },
+};
+
+/** Letters that were given to oneself and wait for an answer. */
+export const myLetters: MyWorkSource = {
+  kind: 'letter',
+  count: (ctx) => sql`select count(*) from ${supportTicket} where ${isMine(ctx)}`,
+  list: async (ctx, limit) => {
+    const { id, channel, name, subject, waitingSince, dueAt } = supportTicket;
+    const rows = await ctx.db
+      .select({ id, channel, name, subject, waitingSince, dueAt, excerpt: firstWords(80) })
+      .from(supportTicket)
+      .where(isMine(ctx))
+      .orderBy(asc(waitingSince), asc(id))
+      .limit(limit);
+    return rows.map((row) => ({
+      id: row.id,
+      title: row.subject || row.excerpt || row.name,
+      to: `/admin/${deskOf[row.channel]}?view=all&ticket=${row.id}`,
+      since: row.waitingSince,
+      dueAt: row.dueAt,
+    }));
+  },
+};
+
+/** Whose role no longer opens the desk has none of its letters. */
+const isMine = (ctx: ServiceContext): SQL | undefined =>
+  and(
+    eq(supportTicket.status, 'open'),
+    isAssigned(ctx, 'me') ?? sql`false`,
+    inArray(supportTicket.channel, readable(ctx)),
+  );
+
+const readable = ({ actor }: Pick<ServiceContext, 'actor'>): Channel[] =>
+  channels.filter((channel) => ticketPolicy.openDesk(actor, deskOf[channel]));
 
 interface Found {
   row: typeof supportTicket.$inferSelect;

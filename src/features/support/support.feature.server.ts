@@ -1,4 +1,4 @@
-import { ticketDesks } from './desk-list.service.server.ts';
+import { letterFinder, myLetters, ticketDesks } from './desk-list.service.server.ts';
 import { measureReplies } from './reply-time.service.server.ts';
 import { supportApi } from './support.api.server.ts';
 import { supportJobs } from './support.job.server.ts';
@@ -14,6 +14,8 @@ export const supportFeature: Feature = {
   endpoints: supportApi,
   replyTimes: [measureReplies],
   deskCounts: [...ticketDesks, testimonialDesk],
+  staffFinders: [letterFinder],
+  myWork: [myLetters],
   jobs: supportJobs,
   seeds: [ticketSeed],
   pictures: [

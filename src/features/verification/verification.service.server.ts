@@ -21,6 +21,7 @@ import type { VerificationFilter, VerificationTab } from './verification.policy.
 import { verifiedSubjects } from './verified-subject.server.ts';
 import type { SubjectType } from './verified-subject.server.ts';
 import { pageOf } from '#platform/db/page-of.ts';
+import { anywhere } from '#platform/text/like-pattern.ts';
 
 interface ProfileQuery {
   tab: VerificationTab;
@@ -41,8 +42,6 @@ export async function listProfiles(
 }
 
 type Narrowed = Omit<ProfileQuery, 'tab'>;
-
-const patternOf = (q: string) => `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const verifiedIs = (
   filter: VerificationFilter | undefined,
@@ -88,7 +87,7 @@ async function listListings(
   tab: 'businesses' | 'organisations',
   { filter, q, after }: Narrowed,
 ): Promise<Profile[]> {
-  const pattern = q && patternOf(q);
+  const pattern = q && anywhere(q);
   const rows = await db
     .select({
       id: listing.id,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { fold, plainLetters } from './fold.ts';
+import { anywhere } from './like-pattern.ts';
 
 /** Capitals as well: the database may know no case but that of ASCII. */
 const letters = Object.entries(plainLetters).flatMap(([letter, plain]) => {
@@ -31,6 +32,6 @@ const foldedColumn = (text: SQL | AnyColumn): SQL => {
 
 /** The column has these words in it, whatever accents either has. Words that fold to nothing are in no column. */
 export function containsFolded(text: SQL | AnyColumn, words: string): SQL {
-  const folded = fold(words).replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return folded === '' ? sql`false` : sql`${foldedColumn(text)} like ${`%${folded}%`}`;
+  const folded = fold(words);
+  return folded === '' ? sql`false` : sql`${foldedColumn(text)} like ${anywhere(folded)}`;
 }

@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { adminPages, deskGroups } from '#features/staff/admin-pages.ts';
+import { deskGroups } from '#features/staff/admin-pages.ts';
 import type { AdminPage } from '#features/staff/admin-pages.ts';
 import { currentDesk } from './current-desk.ts';
-import { usePendingStats } from '#features/staff/use-pending-stats.ts';
-import { isAdmitted } from '#platform/access/actor.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { QueryIsland } from '#platform/query/query-island.tsx';
-import { toActor, useSession } from '#platform/session/use-session.ts';
+import { useSession } from '#platform/session/use-session.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useOwnDesks } from './use-own-desks.ts';
 
 export const deskNavigationId = 'desks';
 
@@ -47,12 +46,7 @@ export function DeskNavigation() {
 function Groups() {
   const { t } = useTranslation('staff');
   const { pathname, search } = useLocation();
-  const actor = toActor(useSession());
-  const { data, isError } = usePendingStats();
-  const desks = adminPages.filter(
-    ({ access, path, isForNamed }) =>
-      isAdmitted(actor, access) && (!isForNamed || data?.desks[path] !== undefined),
-  );
+  const { desks, waiting, isError } = useOwnDesks();
   const current = currentDesk(desks, pathname, search);
   return (
     <>
@@ -65,11 +59,7 @@ function Groups() {
             <ul aria-labelledby={`desks-${group}`}>
               {own.map((desk) => (
                 <li key={desk.path}>
-                  <DeskLink
-                    desk={desk}
-                    isCurrent={desk === current}
-                    waiting={data?.desks[desk.path]}
-                  />
+                  <DeskLink desk={desk} isCurrent={desk === current} waiting={waiting[desk.path]} />
                 </li>
               ))}
             </ul>

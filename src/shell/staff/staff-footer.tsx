@@ -24,6 +24,7 @@ export function StaffFooter({ onHelp }: { onHelp: () => void }) {
 }
 
 const keys = [
+  { name: 'palette', shown: ['Ctrl', 'K'] },
   { name: 'next', shown: ['j'] },
   { name: 'previous', shown: ['k'] },
   { name: 'open', shown: ['Enter'] },

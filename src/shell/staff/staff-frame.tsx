@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSite } from '#platform/http/use-site.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -15,15 +16,20 @@ import type { HelpDialog } from '../parts/help-dialogs.tsx';
 import { LanguageMenu } from '../parts/language-menu.tsx';
 import { Later } from '../parts/later.tsx';
 import { TermsBar } from '../parts/terms-bar.tsx';
+import { Palette } from './palette.tsx';
 import { DeskNavigation, deskNavigationId } from './desk-navigation.tsx';
 import { StaffFooter } from './staff-footer.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
+import { usePaletteKey } from './use-palette-key.ts';
 
 /** What is around every desk: the way to the others beside it, and one line below. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const [help, showHelp] = useState<HelpDialog>();
   const openHelp = () => showHelp('help');
+  const [isFinding, setFinding] = useState(false);
+  const openPalette = useCallback(() => setFinding(true), []);
   useDeskKeys(openHelp);
+  usePaletteKey(openPalette);
   return (
     <div className="staff-frame">
       <SkipLink target="main-content" />
@@ -31,7 +37,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
         <ConsentBanner />
       </div>
       <div aria-hidden="true" className="woven-strip staff-strip" />
-      <Side />
+      <Side onFind={openPalette} />
       <div className="staff-page">
         <TermsBar />
         <main id="main-content" tabIndex={-1}>
@@ -42,11 +48,12 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       <StaffFooter onHelp={openHelp} />
       <BottomBar onHelp={openHelp} />
       <HelpDialogs shown={help} show={showHelp} />
+      {isFinding && <Palette onClose={() => setFinding(false)} />}
     </div>
   );
 }
 
-function Side() {
+function Side({ onFind }: { onFind: () => void }) {
   const { t } = useTranslation(['staff', 'shell']);
   const site = useSite();
   const isAlive = useHydrated();
@@ -66,6 +73,11 @@ function Side() {
             <li className="staff-appearance">{isAlive && <AppearancePanel />}</li>
           </Menu>
         </div>
+        <button type="button" onClick={onFind} className="staff-find" disabled={!isAlive}>
+          <Icon name="search" />
+          {t('staff:palette.open')}
+          <kbd>Ctrl K</kbd>
+        </button>
         <button type="button" popoverTarget={deskNavigationId} className="staff-open">
           {t('staff:desk.open')}
         </button>

@@ -20,7 +20,7 @@ export function FactorResets() {
   const { t } = useTranslation(['admin', 'staff']);
   const resets = useApiPages(listFactorResets, { query: {} });
   return (
-    <section className="flex flex-col gap-4">
+    <section id="factor-resets" className="flex flex-col gap-4">
       <h2>{t('admin:resets.title')}</h2>
       <PagedList
         pages={resets}

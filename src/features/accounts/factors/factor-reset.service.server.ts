@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
@@ -6,7 +6,8 @@ import { pageOf } from '#platform/db/page-of.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
-import { earlier } from '#platform/time/moments.ts';
+import { earlier, later } from '#platform/time/moments.ts';
+import type { MyWorkSource } from '#features/staff/my-work/my-work-source.server.ts';
 import { mailFactorsReset } from '../account.mail.server.ts';
 import { account } from '../account.table.server.ts';
 import { accountPageSize } from '../admin/admin-account.contract.ts';
@@ -56,6 +57,39 @@ export async function listFactorResets(ctx: ServiceContext, after: string | unde
   }));
   return { items, next };
 }
+
+/** Second steps to take away, for the admin who has to agree. */
+export const resetsToAgree: MyWorkSource = {
+  kind: 'factor-reset',
+  count: (ctx) => sql`select count(*) from ${factorReset} where ${isMine(ctx)}`,
+  list: async (ctx, limit) => {
+    const { id, createdAt } = factorReset;
+    const rows = await ctx.db
+      .select({ id, createdAt, firstName: account.firstName, lastName: account.lastName })
+      .from(factorReset)
+      .innerJoin(account, eq(account.id, factorReset.accountId))
+      .where(isMine(ctx))
+      .orderBy(asc(id))
+      .limit(limit);
+    return rows.map((row) => ({
+      id: row.id,
+      title: `${row.firstName} ${row.lastName}`,
+      to: '/admin/users#factor-resets',
+      since: row.createdAt,
+      dueAt: later(row.createdAt, lastsMs),
+    }));
+  },
+};
+
+/** As `factorResetPolicy.decide` says. */
+const isMine = ({ actor, now }: ServiceContext) =>
+  actor.kind === 'user' && factorResetPolicy.list(actor)
+    ? and(
+        isOpen(now),
+        ne(factorReset.accountId, actor.id),
+        sql`${factorReset.askedBy} is distinct from ${actor.id}::uuid`,
+      )
+    : sql`false`;
 
 export async function askFactorReset(ctx: ServiceContext, accountId: string, reason: string) {
   authorize(factorResetPolicy.ask, ctx.actor, { accountId });

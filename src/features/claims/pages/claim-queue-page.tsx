@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { AddressSearch } from '#features/staff/desk/address-search.tsx';
 import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
+import { useAddress } from '#features/staff/desk/use-address.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApi, useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,15 +20,14 @@ const refreshMs = 30_000;
 /** `/admin/claims`: claims by due time, with the open one beside them. What is shown is in the address. */
 export default function ClaimQueuePage() {
   const { t } = useTranslation('claims');
-  const [query] = useSearchParams();
-  const view = claimViews.find((name) => name === query.get('view')) ?? 'open';
+  const { query, addressWith, choiceOf, wordsOf } = useAddress();
+  const view = choiceOf('view', claimViews) ?? 'open';
+  const q = wordsOf('q');
   const openId = query.get('claim');
   const options = { refetchInterval: refreshMs };
-  const claims = useApiPages(listClaims, { query: { view } }, options);
+  const claims = useApiPages(listClaims, { query: { view, q } }, options);
   const { data } = useApi(listClaims, { query: { view } }, options);
   const counts: Record<string, number> = { ...data?.counts };
-  const addressOf = (name: string, claimId?: string) =>
-    `?${new URLSearchParams({ view: name, ...(claimId && { claim: claimId }) })}`;
   return (
     <StaffFrame title={t('queue.title')} lead={t('queue.lead')}>
       <ChoiceChips
@@ -39,10 +39,15 @@ export default function ClaimQueuePage() {
             ? t(`queue.view.${name}`)
             : t('queue.viewCount', { view: t(`queue.view.${name}`), count: counts[name] })
         }
-        linkTo={(name) => addressOf(name)}
+        linkTo={(name) => addressWith({ view: name, claim: null })}
+      />
+      <AddressSearch
+        label={t('queue.search')}
+        submit={t('queue.find')}
+        filters={[{ name: 'q', label: t('queue.words') }]}
       />
       <div className="desk-split">
-        {openId && <ReviewPanel key={openId} id={openId} closeTo={addressOf(view)} />}
+        {openId && <ReviewPanel key={openId} id={openId} closeTo={addressWith({ claim: null })} />}
         <section aria-label={t('queue.list')} className="flex min-w-0 flex-col gap-4">
           <div>
             <Button
@@ -65,7 +70,7 @@ export default function ClaimQueuePage() {
               <ClaimRow
                 key={item.id}
                 item={item}
-                to={addressOf(view, item.id)}
+                to={addressWith({ claim: item.id })}
                 isOpen={item.id === openId}
               />
             )}

@@ -22,11 +22,12 @@ export const handle: PageHandle = { namespaces: ['staff', 'dsar'] };
 export default function DsarPage() {
   const { t } = useTranslation('dsar');
   const language = useLanguage();
-  const { query, addressWith, choiceOf } = useAddress();
+  const { query, addressWith, choiceOf, wordsOf } = useAddress();
   const view = choiceOf('view', deskViews) ?? 'waiting';
   const kind = choiceOf('kind', requestKinds);
+  const q = wordsOf('q');
   const openId = query.get('request');
-  const requests = useApiPages(listDataRequests, { query: { view, kind } });
+  const requests = useApiPages(listDataRequests, { query: { view, kind, q } });
   const head = useApi(listDataRequests, { query: { kind } });
   const refresh = () => {
     void requests.refetch();
@@ -52,6 +53,7 @@ export default function DsarPage() {
           label={t('desk.filter')}
           submit={t('desk.show')}
           filters={[
+            { name: 'q', label: t('desk.words') },
             {
               name: 'kind',
               label: t('desk.kind'),

@@ -23,6 +23,7 @@ import { postPath } from './post.contract.ts';
 import type { findGroupMembers as findContract } from './post.contract.ts';
 import { mentionsPerDay } from './post.policy.ts';
 import { groupMention, groupPost } from './post.table.server.ts';
+import { atStart } from '#platform/text/like-pattern.ts';
 
 const mostFound = 8;
 
@@ -36,7 +37,7 @@ export async function findGroupMembers(
   await requireGroup(ctx, ctx.db, groupId, groupPolicy.write);
   if (q.length < 2) return { items: [] };
   const person = namedAdults('person');
-  const beginning = `${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const beginning = atStart(q);
   const rows = await ctx.db
     .select({ id: person.id, firstName: person.firstName, lastName: person.lastName })
     .from(groupMember)

@@ -15,7 +15,9 @@ import type { ListingStatus } from '#features/directory/listing.policy.ts';
 import { visibleListings } from '#features/directory/listing.service.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { wordsOf } from '#features/directory/text-query.ts';
+import type { StaffFinder } from '#features/staff/palette/staff-finder.server.ts';
 import { pageOf } from '#platform/db/page-of.ts';
+import { anywhere } from '#platform/text/like-pattern.ts';
 
 interface EntityQuery {
   q?: string;
@@ -72,7 +74,7 @@ export async function listEntities(
       name: row.name,
       path: row.status === 'published' ? pathOf(row) : null,
       status: row.status,
-      locality: [...new Set([row.district, row.city])].filter(Boolean).join(', '),
+      locality: localityOf(row),
       isClaimed: row.claimedAt !== null,
       isVerified: row.verifiedMethod !== null,
       isSample: row.isSample,
@@ -99,8 +101,34 @@ function conditionsOf({ q, kind, status, claimed, verified }: EntityQuery): SQL 
 /** Signs without a single letter find nothing, rather than everything. */
 function named(q: string): SQL {
   const words = wordsOf(q).join(' ');
-  return words === '' ? sql`false` : sql`${listing.sortName} like ${`%${words}%`}`;
+  return words === '' ? sql`false` : sql`${listing.sortName} like ${anywhere(words)}`;
 }
+
+/** Listings by name: their page, or their line at the desk while they are not public. Only for those who have that desk. */
+export const listingFinder: StaffFinder = {
+  kind: 'listing',
+  find: async ({ actor, db }, words, limit) => {
+    if (!listingPolicy.oversee(actor)) return [];
+    const rows = await db
+      .select(shown)
+      .from(listing)
+      .where(and(visibleListings(actor), named(words)))
+      .orderBy(desc(listing.id))
+      .limit(limit);
+    return rows.map((row) => ({
+      id: row.id,
+      title: row.name,
+      below: localityOf(row),
+      to:
+        row.status === 'published'
+          ? pathOf(row)
+          : `/admin/entities?${new URLSearchParams({ q: row.name })}`,
+    }));
+  },
+};
+
+const localityOf = ({ district, city }: { district: string | null; city: string | null }): string =>
+  [...new Set([district, city])].filter(Boolean).join(', ');
 
 const rowsAtOnce = 500;
 const header = [

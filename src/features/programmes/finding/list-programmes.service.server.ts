@@ -17,13 +17,11 @@ import type {
 import { programmeNotFound } from '../programme-errors.ts';
 import { programmePolicy } from '../programme.policy.ts';
 import { programmeDate, youthProgramme } from '../programme.table.server.ts';
+import { atStart } from '#platform/text/like-pattern.ts';
 import { toProgrammes } from './programme-shape.server.ts';
 import { getViewer, hasDate, seenBy } from './viewer.server.ts';
 
 const daysOf: Record<ProgrammeWhen, number> = { week: 7, month: 30 };
-
-/** Letters that `like` reads as anything stand for themselves. */
-const plain = (words: string) => words.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 function filtersOf(
   { db, now }: Pick<ServiceContext, 'db' | 'now'>,
@@ -39,7 +37,7 @@ function filtersOf(
   return [
     topic ? eq(youthProgramme.topic, topic) : undefined,
     where ? eq(youthProgramme.isOnline, where === 'online') : undefined,
-    town ? sql`${youthProgramme.town} ilike ${`${plain(town)}%`}` : undefined,
+    town ? sql`${youthProgramme.town} ilike ${atStart(town)}` : undefined,
     when ? hasDate(db, now, soon) : undefined,
   ];
 }

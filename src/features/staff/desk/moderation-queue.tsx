@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -11,7 +10,13 @@ import type { StaffCaseItem } from '../case.contract.ts';
 import { CasePanel } from '../case-panel.tsx';
 import { KindChips } from '../parts/kind-chips.tsx';
 import { QueueViews } from '../parts/queue-views.tsx';
+import { MyWorkList } from '../my-work/my-work-list.tsx';
+import { AddressSearch } from './address-search.tsx';
 import { StaffFrame } from './staff-frame.tsx';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { isForBulk, mostAtOnce } from '../case.policy.ts';
+import { useChosen } from './use-chosen.ts';
+import { useAddress } from './use-address.ts';
 
 const refreshMs = 30_000;
 
@@ -32,18 +37,28 @@ interface ModerationQueueProps {
 /** The one queue of staff, with the open case beside it. What is shown is in the address. */
 export function ModerationQueue({ first, children }: ModerationQueueProps) {
   const { t } = useTranslation('staff');
-  const [query] = useSearchParams();
-  const view = caseViews.find((one) => one === query.get('view')) ?? 'waiting';
-  const kind = query.get('kind') ?? undefined;
+  const { query, addressWith, choiceOf, wordsOf } = useAddress();
+  const view = choiceOf('view', caseViews) ?? 'waiting';
+  const kind = wordsOf('kind');
+  const q = wordsOf('q');
   const openId = query.get('case');
-  const cases = useApiPages(listCases, { query: { view, kind } }, { refetchInterval: refreshMs });
-  const addressWith = (changes: Record<string, string | null>): string => {
-    const next = new URLSearchParams(query);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    return `?${next}`;
+  const asked = { query: { view, kind, q } };
+  const cases = useApiPages(listCases, asked, { refetchInterval: refreshMs });
+  // Outcomes are those of a kind: several are decided together where one kind is shown.
+  const canChoose = kind !== undefined && view !== 'decided';
+  const chosen = useChosen(canChoose ? (cases.items ?? []).filter(isForBulk) : [], mostAtOnce);
+  const choiceOfCase = (item: StaffCaseItem) =>
+    canChoose && isForBulk(item)
+      ? {
+          label: t('bulk.choose', { title: item.title ?? t('queue.gone') }),
+          isChosen: chosen.has(item.id),
+          onChoose: (isChosen: boolean) => chosen.set(item.id, isChosen),
+        }
+      : undefined;
+  const choiceOfAll = {
+    label: t('bulk.chooseAll'),
+    isChosen: chosen.rows.length > 0,
+    onChoose: chosen.setAll,
   };
   const next = nextCase(cases.items ?? [], openId);
   const again = (
@@ -54,11 +69,17 @@ export function ModerationQueue({ first, children }: ModerationQueueProps) {
   return (
     <StaffFrame title={t('queue.title')} lead={t('queue.lead')}>
       {first}
+      {view === 'mine' && <MyWorkList />}
       <div className="flex flex-col gap-3">
         <QueueViews chosen={view} addressWith={addressWith} />
         <div className="desk-kinds">
           <KindChips chosen={kind} addressWith={addressWith} />
         </div>
+        <AddressSearch
+          label={t('queue.search')}
+          submit={t('queue.find')}
+          filters={[{ name: 'q', label: t('queue.words') }]}
+        />
       </div>
       <div className="desk-split">
         {openId && (
@@ -70,17 +91,24 @@ export function ModerationQueue({ first, children }: ModerationQueueProps) {
           />
         )}
         <section aria-label={t('queue.list')} className="flex min-w-0 flex-col gap-4">
-          <div>{again}</div>
+          <div className="flex flex-wrap items-center gap-4">
+            {again}
+            {canChoose && <BulkBar chosen={chosen} />}
+          </div>
           <PagedList
             pages={cases}
             ns="staff"
             empty={
-              <EmptyState icon="check" title={t(noneOf[view])}>
-                {view === 'waiting' && t('queue.noneText')}
+              <EmptyState icon="check" title={t(q ? 'queue.noneFound' : noneOf[view])}>
+                {view === 'waiting' && !q && t('queue.noneText')}
               </EmptyState>
             }
             more={t('more')}
-            renderRows={(rows) => <CaseTable label={t('queue.list')}>{rows}</CaseTable>}
+            renderRows={(rows) => (
+              <CaseTable label={t('queue.list')} choice={canChoose ? choiceOfAll : undefined}>
+                {rows}
+              </CaseTable>
+            )}
           >
             {(item) => (
               <CaseRow
@@ -88,6 +116,7 @@ export function ModerationQueue({ first, children }: ModerationQueueProps) {
                 item={item}
                 to={addressWith({ case: item.id })}
                 isOpen={item.id === openId}
+                choice={choiceOfCase(item)}
               />
             )}
           </PagedList>

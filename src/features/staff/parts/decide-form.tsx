@@ -3,19 +3,15 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formOf } from '#platform/http/form-of.ts';
 import { Button } from '#ui/button.tsx';
-import { RadioGroup } from '#ui/choices.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { Select } from '#ui/select.tsx';
-import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { problemNamespaces, useCaseWords } from '../queue/case-words.ts';
 import { decideCase } from '../case.contract.ts';
 import type { StaffCaseView } from '../case.contract.ts';
-import { noteLength } from '../case.policy.ts';
 import { useRefreshCase } from './use-refresh-case.ts';
+import { DecisionFields } from './decision-fields.tsx';
 import { textOf } from './form-text.ts';
 
 /** Outcome and reason. What takes something from somebody is asked for twice. */
@@ -64,37 +60,7 @@ export function DecideForm({ view }: { view: StaffCaseView }) {
   return (
     <div className="w-full">
       <Form form={{ ...form, onSubmit }} submit={t('decide.submit')}>
-        <RadioGroup
-          legend={t('decide.outcome')}
-          name="outcome"
-          required
-          error={form.errorOf('outcome')}
-          options={view.outcomes.map(({ id }) => ({ value: id, label: words.outcome(id) }))}
-        />
-        <Field
-          label={t('decide.reason')}
-          name="reasonId"
-          hint={t('decide.reasonHint')}
-          error={form.errorOf('reasonId')}
-        >
-          <Select
-            defaultValue=""
-            placeholder={t('decide.noReason')}
-            options={view.reasons.map(({ id, isGeneral }) => ({
-              value: id,
-              label: isGeneral ? t(`reason.${id}`) : words.reason(id),
-            }))}
-          />
-        </Field>
-        <Field
-          label={t('decide.note')}
-          name="note"
-          hint={t('decide.noteHint')}
-          error={form.errorOf('note')}
-          optional
-        >
-          <Textarea limit={noteLength} rows={3} />
-        </Field>
+        <DecisionFields view={view} errorOf={form.errorOf} />
       </Form>
       <Dialog
         open={doubtful !== undefined}

@@ -61,5 +61,6 @@ export function toItem(
         : null,
     assignee: assignee && { ...assignee, isMine: isMine(assignee.id) },
     asksUntil: isInQueue(ctx, row) ? null : (row.waitsUntil?.toISOString() ?? null),
+    version: row.version,
   };
 }

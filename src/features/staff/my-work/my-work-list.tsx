@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { useApi } from '#platform/query/use-api.ts';
+import { Badge } from '#ui/badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { QueryState } from '#ui/query-state.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import { DeskRow, DeskTable } from '../desk/desk-table.tsx';
+import { TimeLeft } from '../time-left.tsx';
+import { listMyWork } from './my-work.contract.ts';
+
+const refreshMs = 60_000;
+
+/** What waits for the one who reads it, on whatever desk: given to them, taken by them, or due while they have the right. */
+export function MyWorkList() {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const work = useApi(listMyWork, {}, { refetchInterval: refreshMs });
+  return (
+    <section aria-labelledby="my-work" className="flex flex-col gap-4">
+      <h2 id="my-work">{t('work.title')}</h2>
+      <QueryState
+        query={work}
+        ns="staff"
+        empty={
+          <EmptyState icon="check" title={t('work.none')}>
+            {t('work.noneText')}
+          </EmptyState>
+        }
+      >
+        {({ items, total }) => (
+          <>
+            <DeskTable
+              label={t('work.title')}
+              columns={[t('work.column.what'), t('work.column.kind'), t('work.column.time')]}
+            >
+              {items.map(({ kind, id, title, to, since, dueAt }) => (
+                <DeskRow
+                  key={id}
+                  to={to}
+                  isOpen={false}
+                  title={title === null ? t('queue.gone') : <UserText>{title}</UserText>}
+                >
+                  <td>
+                    <Badge>{t(`work.kind.${kind}`)}</Badge>
+                  </td>
+                  <td>
+                    <TimeLeft dueAt={dueAt} since={since} />
+                  </td>
+                </DeskRow>
+              ))}
+            </DeskTable>
+            {total > items.length && (
+              <p className="text-ink-soft">
+                {t('work.rest', { total: formatNumber(total - items.length, language) })}
+              </p>
+            )}
+          </>
+        )}
+      </QueryState>
+    </section>
+  );
+}
