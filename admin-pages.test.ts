@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteParts } from './server/features.ts';
 import { adminAliases, adminPages } from './src/features/staff/admin-pages.ts';
+import help from './src/features/staff/desk-help/locales/en.json' with { type: 'json' };
 import { pendingLinks } from './src/features/staff/pending-links.ts';
 import { isForStaff } from './src/platform/http/page-route.ts';
 import { pageRoutes } from './src/routes.ts';
@@ -50,6 +51,11 @@ test('every kind of case that waits has its line for admins and for moderators',
   expect(linked('moderator').toSorted()).toEqual(kinds.toSorted());
   // Reviews have a desk of their own, for admins.
   expect([...linked('admin'), 'review'].toSorted()).toEqual(kinds.toSorted());
+});
+
+test('every desk has a help text, and no help text is without its desk', () => {
+  const names = [...new Set(adminPages.map(({ name }) => name))];
+  expect(Object.keys(help.desk).toSorted()).toEqual(names.toSorted());
 });
 
 test('each count leads to a page that exists', () => {

@@ -75,7 +75,13 @@ test.describe('An admin', () => {
     for (const slug of ['minicab-mama-driving-school', 'sunbird-saturday-club']) {
       const { id: subjectId } = await findPlace(request, slug);
       const answer = await request.post('/api/reports', {
-        data: { subjectType: 'listing', subjectId, reason: 'wrong', elapsedMs: 5000, text: word },
+        data: {
+          subjectType: 'listing',
+          subjectId,
+          reason: 'wrong',
+          elapsedMs: 5000,
+          text: `They have moved away. ${word}`,
+        },
       });
       expect(answer.ok(), await answer.text()).toBe(true);
     }

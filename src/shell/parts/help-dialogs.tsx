@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 
 export type HelpDialog = 'help' | 'bug';
 
@@ -11,14 +12,15 @@ const BugReportDialog = lazy(async () => ({
 interface HelpDialogsProps {
   shown: HelpDialog | undefined;
   show: (dialog: HelpDialog | undefined) => void;
+  about?: ReactNode;
 }
 
 /** The dialogs belong to the frame, not to a link to help: turning the phone hides one link and shows the other. */
-export function HelpDialogs({ shown, show }: HelpDialogsProps) {
+export function HelpDialogs({ shown, show, about }: HelpDialogsProps) {
   const close = () => show(undefined);
   return (
     <Suspense>
-      {shown === 'help' && <HelpPanel onClose={close} onReport={() => show('bug')} />}
+      {shown === 'help' && <HelpPanel onClose={close} onReport={() => show('bug')} about={about} />}
       {shown === 'bug' && <BugReportDialog onClose={close} />}
     </Suspense>
   );

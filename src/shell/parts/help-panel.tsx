@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { getPageText } from '#features/content/content.contract.ts';
@@ -21,12 +21,14 @@ import { TextInput } from '#ui/text-input.tsx';
 interface HelpPanelProps {
   onClose: () => void;
   onReport: () => void;
+  /** What is said of the page that help was asked for on. */
+  about?: ReactNode;
 }
 
 const mostFound = 6;
 
 /** The ways to help, and a search in the questions and answers, without leaving the page. */
-export function HelpPanel({ onClose, onReport }: HelpPanelProps) {
+export function HelpPanel({ onClose, onReport, about }: HelpPanelProps) {
   const { t } = useTranslation('shell');
   const { user } = useSession();
   const [asked, setAsked] = useState('');
@@ -45,6 +47,7 @@ export function HelpPanel({ onClose, onReport }: HelpPanelProps) {
   return (
     <Dialog open onClose={onClose} title={t('helpWidget.title')}>
       <div className="flex flex-col gap-4">
+        {about}
         <search>
           <form onSubmit={search} className="flex flex-wrap items-end gap-3">
             <Field

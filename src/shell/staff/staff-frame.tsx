@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { adminPages } from '#features/staff/admin-pages.ts';
+import { AboutDesk } from '#features/staff/desk-help/about-desk.tsx';
 import { useSite } from '#platform/http/use-site.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -17,6 +19,7 @@ import { LanguageMenu } from '../parts/language-menu.tsx';
 import { Later } from '../parts/later.tsx';
 import { TermsBar } from '../parts/terms-bar.tsx';
 import { Palette } from './palette.tsx';
+import { currentDesk } from './current-desk.ts';
 import { DeskNavigation, deskNavigationId } from './desk-navigation.tsx';
 import { StaffFooter } from './staff-footer.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
@@ -25,6 +28,8 @@ import { usePaletteKey } from './use-palette-key.ts';
 /** What is around every desk: the way to the others beside it, and one line below. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const [help, showHelp] = useState<HelpDialog>();
+  const { pathname, search } = useLocation();
+  const desk = currentDesk(adminPages, pathname, search);
   const openHelp = () => showHelp('help');
   const [isFinding, setFinding] = useState(false);
   const openPalette = useCallback(() => setFinding(true), []);
@@ -47,7 +52,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       </div>
       <StaffFooter onHelp={openHelp} />
       <BottomBar onHelp={openHelp} />
-      <HelpDialogs shown={help} show={showHelp} />
+      <HelpDialogs shown={help} show={showHelp} about={desk && <AboutDesk desk={desk} />} />
       {isFinding && <Palette onClose={() => setFinding(false)} />}
     </div>
   );
