@@ -284,7 +284,7 @@ export const needs = {
   'site-reports': ['accounts', 'schedule', 'staff', 'transparency'],
   sources: ['accounts', 'kinds', 'schedule'],
   staff: ['accounts', 'media', 'notifications', 'safeguarding', 'transparency'],
-  statistics: ['schedule', 'staff'],
+  statistics: ['schedule', 'site-reports', 'staff', 'transparency'],
   stories: [
     'accounts',
     'comments',
