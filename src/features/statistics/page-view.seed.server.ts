@@ -13,8 +13,8 @@ const batch = 1000;
 const shares: Readonly<Record<Dimension, Readonly<Record<string, number>>>> = {
   page: {
     home: 0,
-    directory: 190,
-    listing: 215,
+    'list-directory': 190,
+    'listing-b-': 215,
     events: 75,
     event: 60,
     search: 55,

@@ -1,3 +1,4 @@
+import { journeysDownload } from './journeys/journeys-csv.server.ts';
 import { statisticsApi } from './page-view.api.server.ts';
 import { statisticsJobs } from './page-view.job.server.ts';
 import { pageViewSeed } from './page-view.seed.server.ts';
@@ -10,8 +11,11 @@ const counter = new ViewCounter();
 
 export const statisticsFeature: Feature = {
   name: 'statistics',
-  endpoints: statisticsApi(counter),
-  downloads: [viewsDownload(counter)],
+  endpoints: (site) => statisticsApi(counter, site.of('reportSources')),
+  downloads: (site) => [
+    viewsDownload(counter),
+    journeysDownload(counter, site.of('reportSources')),
+  ],
   mounts: [(app) => counter.mount(app)],
   jobs: statisticsJobs,
   seeds: [pageViewSeed],

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { adminPages } from '#features/staff/admin-pages.ts';
 import { DownloadButton } from '#features/staff/desk/download-button.tsx';
 import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import { useAddress } from '#features/staff/desk/use-address.ts';
@@ -11,19 +13,52 @@ import { QueryState } from '#ui/query-state.tsx';
 import { getPageViews, viewsFileUrl } from '../page-view.contract.ts';
 import type { PageViews } from '../page-view.contract.ts';
 import { dimensions, spans } from '../page-view.policy.ts';
+import { JourneyFigures } from '../parts/journey-figures.tsx';
 import { ViewSection } from '../parts/view-section.tsx';
 import { nameText, timeText, toldText } from '../view-words.ts';
 
 export const handle: PageHandle = { namespaces: ['statistics', 'staff'] };
 
-/** Openings of pages, from people who have agreed to be counted. */
+const figures = ['pages', 'journeys'] as const;
+
+/** Desks with other figures: what is searched in vain, the reports, and what the site costs. */
+const further = adminPages.filter(({ path }) =>
+  ['/admin/search', '/admin/reports', '/admin/finops'].includes(path),
+);
+
+/** Openings of pages, from people who have agreed to be counted, and the steps of the main ways through the site. */
 export default function AnalyticsPage() {
   const { t } = useTranslation(['statistics', 'staff']);
+  const { addressWith, choiceOf } = useAddress();
+  const shown = choiceOf('figures', figures) ?? 'pages';
+  return (
+    <StaffFrame title={t('staff:page.analytics')} lead={t('statistics:lead')}>
+      <ChoiceChips
+        label={t('statistics:choose')}
+        values={figures}
+        chosen={shown}
+        nameOf={(one) => t(`statistics:figures.${one}`)}
+        linkTo={(one) => addressWith({ figures: one })}
+      />
+      {shown === 'pages' ? <PageFigures /> : <JourneyFigures />}
+      <nav aria-label={t('statistics:further')} className="flex flex-wrap gap-x-5">
+        {further.map(({ path, name }) => (
+          <Link key={path} to={path} className="inline-flex min-h-target items-center">
+            {t(`staff:page.${name}`)}
+          </Link>
+        ))}
+      </nav>
+    </StaffFrame>
+  );
+}
+
+function PageFigures() {
+  const { t } = useTranslation('statistics');
   const { addressWith, choiceOf } = useAddress();
   const days = choiceOf('days', spans) ?? '28';
   const views = useApi(getPageViews, { query: { days } });
   return (
-    <StaffFrame title={t('staff:page.analytics')} lead={t('statistics:lead')}>
+    <>
       <ChoiceChips
         label={t('statistics:span')}
         values={spans}
@@ -40,7 +75,7 @@ export default function AnalyticsPage() {
           )
         }
       </QueryState>
-    </StaffFrame>
+    </>
   );
 }
 
