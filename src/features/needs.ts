@@ -73,6 +73,7 @@ export const needs = {
     'support',
     'teams',
   ],
+  costs: ['schedule', 'site-reports', 'staff', 'transparency'],
   councils: ['accounts', 'directory', 'inquiries', 'kinds', 'places', 'schedule', 'staff'],
   culture: [
     'accounts',
@@ -180,7 +181,7 @@ export const needs = {
     'saved-searches',
     'schedule',
   ],
-  giving: ['accounts', 'content', 'staff'],
+  giving: ['accounts', 'content', 'costs', 'staff'],
   history: [
     'accounts',
     'corrections',
