@@ -74,7 +74,7 @@ describe('The privacy notice', () => {
     // Of one table more than one clock takes rows, and some things are no tables or say nothing about a person.
     const beside = new Set(
       `unprovenAccounts heldInquiries unsentClaims reviewMarks removedPhotos repeatKeys pageViews statistics importFiles
-      searchMisses heldTickets unconfirmedNotices unpaidPledges correctionAddresses unconfirmedRsvps
+      searchMisses searchMarks heldTickets unconfirmedNotices unpaidPledges correctionAddresses unconfirmedRsvps
       followUpRequests dataCopies mentorAsks eventViews opportunityViews tenderViews applicationDrafts unconfirmedSearches
       unconfirmedSubmissions sharedNeeds`.split(/\s+/),
     );

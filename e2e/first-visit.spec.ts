@@ -177,7 +177,9 @@ test(
     await page.getByLabel('Count the pages I open').check();
     await page.getByRole('button', { name: 'Save my choices' }).click();
     await expect(question).toBeHidden();
-    await expect.poll(() => counted).toEqual(['{"route":"content-cookies"}']);
+    await expect
+      .poll(() => counted)
+      .toEqual(['{"route":"content-cookies","device":"desktop","from":""}']);
     await page.getByLabel('Count the pages I open').uncheck();
     await page.getByRole('button', { name: 'Save my choices' }).click();
     await page.goto('/about');

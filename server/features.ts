@@ -3,6 +3,7 @@ import { categoriesFeature } from '#features/categories/categories.feature.serve
 import { claimsFeature } from '#features/claims/claims.feature.server.ts';
 import { contentFeature } from '#features/content/content.feature.server.ts';
 import { correctionsFeature } from '#features/corrections/corrections.feature.server.ts';
+import { costsFeature } from '#features/costs/costs.feature.server.ts';
 import { councilsFeature } from '#features/councils/councils.feature.server.ts';
 import { dataAuditFeature } from '#features/data-audit/data-audit.feature.server.ts';
 import { directoryFeature } from '#features/directory/directory.feature.server.ts';
@@ -106,13 +107,14 @@ export const features: readonly Feature[] = [
   inquiriesFeature,
   eligibilityFeature,
   favouritesFeature,
+  siteReportsFeature,
+  costsFeature,
   givingFeature,
   partnershipsFeature,
   previewsFeature,
   reviewsFeature,
   roadmapFeature,
   statisticsFeature,
-  siteReportsFeature,
   supportFeature,
   correctionsFeature,
   directoryFeature,

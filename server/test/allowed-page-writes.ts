@@ -56,7 +56,7 @@ export const pageWrites: readonly Allowed[] = [
   {
     endpoints: `introduceListing startDuplicateSearch saveLegalDraft discardLegalDraft publishLegalText openArea
       handleSearchMiss addSynonyms saveTextDraft discardTextDraft publishText withdrawText clearMissingKeys removeSiteFile
-      changeVerification setFeatureStage createCouncil`,
+      changeVerification setFeatureStage createCouncil saveCostAmount`,
     rows: { admin: '-' },
     why: 'the desk of admins',
   },

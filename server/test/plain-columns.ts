@@ -69,9 +69,9 @@ export const wordlessColumns = namesIn(`
   passkey.transports sign_in_challenge.purpose factor_reset.status
   schedule.holidayCalendar schedule.onBankHolidays session.revokedBecause staff_case.kind staff_case.subjectType
   staff_case.status support_ticket.channel support_ticket.topic support_ticket.status
-  support_message.side testimonial.status setting.name page_view_day.page
+  support_message.side testimonial.status setting.name view_count_day.dimension view_count_day.value cost_amount.part cost_amount.fromMonth growth_sample.measure
   entitlement.name entitlement.source plan.entitlement plan.interval pledge.interval pledge.kind
-  pledge.status pledge.story pledge.way verification_change.before verification_change.after search_miss.kind handled_miss.words listing_count.kind listing_count.trait
+  pledge.status pledge.story pledge.way verification_change.before verification_change.after search_miss.kind search_miss_mark.mark handled_miss.words listing_count.kind listing_count.trait
   team_member.subjectType team_member.role team_invitation.subjectType
   team_invitation.role team_hand_over.subjectType team_recovery.subjectType team_recovery.role team_letter.kind
   partnership.subjectType partnership.status recommendation.subjectType

@@ -73,6 +73,7 @@ export const needs = {
     'support',
     'teams',
   ],
+  costs: ['schedule', 'site-reports', 'staff', 'transparency'],
   councils: ['accounts', 'directory', 'inquiries', 'kinds', 'places', 'schedule', 'staff'],
   culture: [
     'accounts',
@@ -180,7 +181,7 @@ export const needs = {
     'saved-searches',
     'schedule',
   ],
-  giving: ['accounts', 'content', 'staff'],
+  giving: ['accounts', 'content', 'costs', 'staff'],
   history: [
     'accounts',
     'corrections',
@@ -284,7 +285,7 @@ export const needs = {
   'site-reports': ['accounts', 'schedule', 'staff', 'transparency'],
   sources: ['accounts', 'kinds', 'schedule'],
   staff: ['accounts', 'media', 'notifications', 'safeguarding', 'transparency'],
-  statistics: ['schedule', 'staff'],
+  statistics: ['schedule', 'site-reports', 'staff', 'transparency'],
   stories: [
     'accounts',
     'comments',

@@ -20,6 +20,7 @@ export const openFolders = {
   events: ['series'],
   giving: ['benefits'],
   groups: ['desk'],
+  'site-reports': ['withholding'],
   staff: ['desk', 'stages'],
   submissions: ['guests'],
   transparency: ['counting'],

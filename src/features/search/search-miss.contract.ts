@@ -39,6 +39,8 @@ export const SearchMiss = z.object({
   lastAt: z.string(),
   kinds: z.array(z.string()),
   languages: z.array(z.string()),
+  /** Lists where the words were looked for, with the words; what has no list of its own is left out. */
+  lists: z.array(z.object({ kind: z.string(), path: z.string() })),
   /** What an admin said to it; null while nobody has dealt with it. */
   handled: z.nullable(z.object({ note: z.string(), at: z.string() })),
 });
@@ -55,7 +57,11 @@ export const listSearchMisses = endpoint({
     days: z.enum(missDays, 'search:error.days'),
     state: z.optional(z.enum(['open', 'handled'], 'search:error.state')),
   }),
-  response: z.object({ items: z.array(SearchMiss) }),
+  response: z.object({
+    items: z.array(SearchMiss),
+    /** Different searches whose words came too rarely to be told; null of fewer than five. */
+    rare: z.nullable(z.number()),
+  }),
 });
 
 export const handleSearchMiss = endpoint({

@@ -16,12 +16,19 @@ export const mostSynonymGroups = 500;
 export const mostSynonyms = 12;
 export const noteLength = 500;
 
-const email = /[^\s@]+@[^\s@]+/;
-/** Seven digits or more, however they are set apart. */
-const phone = /\d(?:[^\p{L}\d]{0,3}\d){6,}/u;
+/** What may belong to a person is never written down: addresses, names on networks, numbers, postcodes, dates. */
+export const isPersonal = (words: string): boolean => /[@\p{N}]/u.test(words);
 
-/** What may belong to a person is never written down. */
-export const isPersonal = (words: string): boolean => email.test(words) || phone.test(words);
+/** Days for which words that came too rarely are remembered, as a mark that nobody can read. */
+export const markDays = 90;
+/** Marks at most; the oldest of those that came on one day make room. */
+export const mostMarks = 20_000;
+
+/** Words are written down once they came on so many days, and so often: by then they are hardly one person's own. */
+export const toldFrom = { days: 3, times: 5 } as const;
+
+export const isOften = ({ days, times }: { days: number; times: number }): boolean =>
+  days >= toldFrom.days && times >= toldFrom.times;
 
 export const searchDeskPolicy = {
   manage: (actor) => isAdmitted(actor, ['admin']),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, gt, lt, sql } from 'drizzle-orm';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { CsvDownload, CsvFile } from '#platform/http/csv-download.server.ts';
@@ -12,12 +12,14 @@ import { missExportPath } from './search-miss.contract.ts';
 import type { SearchMiss } from './search-miss.contract.ts';
 import {
   isPersonal,
+  markDays,
   missLength,
   missMonths,
-  mostMissesADay,
   searchDeskPolicy,
+  toldFrom,
 } from './search-miss.policy.ts';
-import { handledMiss, searchMiss } from './search-miss.table.server.ts';
+import { countMiss } from './count-miss.server.ts';
+import { handledMiss, searchMiss, searchMissMark } from './search-miss.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { earlier } from '#platform/time/moments.ts';
 
@@ -55,15 +57,7 @@ export async function recordSearchMiss(
   const day = dayOf(ctx.now);
   const what = `${kind} ${words}`;
   if ((await timesOfNetwork(ctx, ctx.db, { purpose: 'search-miss', what, day })) > 1) return {};
-  const at = ctx.now.toISOString();
-  await ctx.db.execute(sql`
-    insert into ${searchMiss} as known (day, words, kind, language, count, last_at)
-    select ${day}::date, ${words}, ${kind}, ${ctx.language}, 1, ${at}::timestamptz
-    where (select count(*) from ${searchMiss} where day = ${day}::date) < ${mostMissesADay}
-      or exists (select from ${searchMiss} where day = ${day}::date and words = ${words}
-        and kind = ${kind} and language = ${ctx.language})
-    on conflict (day, words, kind, language)
-      do update set count = known.count + 1, last_at = excluded.last_at`);
+  await ctx.db.transaction((tx) => countMiss(ctx, tx, { words, kind, day }));
   return {};
 }
 
@@ -90,11 +84,22 @@ interface Asked {
 /** Words that were missed again after they had been dealt with are open again. */
 const isHandled = sql<boolean>`coalesce(${handledMiss.handledAt} >= max(${searchMiss.lastAt}), false)`;
 
+/** So many different searches came too rarely for their words to be told; null of fewer than five. */
+async function countRare({ db, now }: ServiceContext, days: string): Promise<number | null> {
+  const since = dayOf(earlier(now, Number(days) * dayMs));
+  const [row] = await db
+    .select({ count: countDistinct(searchMissMark.mark) })
+    .from(searchMissMark)
+    .where(gt(searchMissMark.day, since));
+  const count = row?.count ?? 0;
+  return count === 0 || count >= toldFrom.times ? count : null;
+}
+
 async function findMisses(
   { db, now }: ServiceContext,
   { days, state }: Asked,
   limit: number,
-): Promise<SearchMiss[]> {
+): Promise<Omit<SearchMiss, 'lists'>[]> {
   const since = dayOf(earlier(now, Number(days) * dayMs));
   const count = sql<number>`sum(${searchMiss.count})::int`;
   const rows = await db
@@ -122,9 +127,31 @@ async function findMisses(
   }));
 }
 
-export async function listSearchMisses(ctx: ServiceContext, asked: Asked) {
+/** Where the words can be looked for again. What has no list is found on the page of all. */
+function listsFor(
+  searchers: readonly AnySearcher[],
+  { words, kinds }: Pick<SearchMiss, 'words' | 'kinds'>,
+) {
+  return kinds.flatMap((kind) => {
+    if (kind === 'directory')
+      return [{ kind, path: `/directory?${new URLSearchParams({ q: words })}` }];
+    const searched = searchers.flatMap(kindsOf).find((one) => one.kind === kind);
+    const path = searched?.allPath(words);
+    return path ? [{ kind, path }] : [];
+  });
+}
+
+export async function listSearchMisses(
+  ctx: ServiceContext,
+  searchers: readonly AnySearcher[],
+  asked: Asked,
+) {
   authorize(searchDeskPolicy.manage, ctx.actor, undefined);
-  return { items: await findMisses(ctx, asked, mostShown) };
+  const found = await findMisses(ctx, asked, mostShown);
+  return {
+    items: found.map((miss) => ({ ...miss, lists: listsFor(searchers, miss) })),
+    rare: await countRare(ctx, asked.days),
+  };
 }
 
 /** Says that words were dealt with, with a note, or takes that back. */
@@ -184,11 +211,14 @@ export const missDownloads: readonly CsvDownload[] = [
   },
 ];
 
-/** Forgets what is older than thirteen months, and notes to words that nobody misses any more. */
+/** Forgets marks after 90 days, words after thirteen months, and notes to words that nobody misses any more. */
 export async function sweepSearchMisses({ db, now }: ServiceContext): Promise<void> {
   const oldest = new Date(now);
   oldest.setUTCMonth(oldest.getUTCMonth() - missMonths);
   await db.delete(searchMiss).where(lt(searchMiss.day, dayOf(oldest)));
+  await db
+    .delete(searchMissMark)
+    .where(lt(searchMissMark.day, dayOf(earlier(now, markDays * dayMs))));
   await db
     .delete(handledMiss)
     .where(

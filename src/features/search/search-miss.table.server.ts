@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   check,
   date,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -16,7 +17,7 @@ import { missLength } from './search-miss.policy.ts';
 
 const short = sql.raw(String(missLength));
 
-/** How often words were searched for in vain on a day. Nothing tells who searched. */
+/** How often words were searched for in vain on a day, of words that came often (`isOften`). Nothing tells who searched. */
 export const searchMiss = pgTable(
   'search_miss',
   {
@@ -33,6 +34,21 @@ export const searchMiss = pgTable(
     primaryKey({ columns: [table.day, table.words, table.kind, table.language] }),
     check('search_miss_count', sql`${table.count} > 0`),
     check('search_miss_words', sql`char_length(${table.words}) between 1 and ${short}`),
+  ],
+);
+
+/** Searches in vain whose words came too rarely to be written down. The mark is a keyed hash of the words. */
+export const searchMissMark = pgTable(
+  'search_miss_mark',
+  {
+    mark: text().notNull(),
+    day: date().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mark, table.day] }),
+    index('search_miss_mark_day').on(table.day),
+    check('search_miss_mark_count', sql`${table.count} > 0`),
   ],
 );
 

@@ -13,7 +13,9 @@ export const searchApi = (searchers: readonly AnySearcher[]): readonly BoundEndp
   handle(missContract.recordSearchMiss, (ctx, { body }) =>
     misses.recordSearchMiss(ctx, searchers, body),
   ),
-  handle(missContract.listSearchMisses, (ctx, { query }) => misses.listSearchMisses(ctx, query)),
+  handle(missContract.listSearchMisses, (ctx, { query }) =>
+    misses.listSearchMisses(ctx, searchers, query),
+  ),
   handle(missContract.handleSearchMiss, (ctx, { body }) => misses.handleSearchMiss(ctx, body)),
   handle(missContract.listSynonyms, (ctx) => synonyms.listSynonyms(ctx)),
   handle(missContract.addSynonyms, (ctx, { body }) => synonyms.addSynonyms(ctx, body.words)),

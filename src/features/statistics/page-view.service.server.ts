@@ -1,57 +1,64 @@
-import { desc, gt, lt, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { localDateOf } from '#features/schedule/schedule.policy.ts';
+import { and, between, eq, lt } from 'drizzle-orm';
+import { dateOf, dayOf } from '#features/schedule/calendar-day.ts';
+import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { statisticsMonths } from '#platform/appearance/consent.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import type { EndpointResponse } from '#platform/http/endpoint.ts';
-import type { getPageViews as readContract } from './page-view.contract.ts';
-import { mostLinesADay, pageViewPolicy } from './page-view.policy.ts';
-import { pageViewDay } from './page-view.table.server.ts';
-import { dayMs } from '#platform/time/durations.ts';
-import { earlier } from '#platform/time/moments.ts';
+import type { EndpointArguments, EndpointResponse } from '#platform/http/endpoint.ts';
+import type {
+  getPageViews as readContract,
+  recordPageView as recordContract,
+} from './page-view.contract.ts';
+import { isCounted, pageViewPolicy, referrerOf } from './page-view.policy.ts';
+import { viewCountDay } from './page-view.table.server.ts';
+import { shapeViews } from './shape-views.ts';
+import type { ViewCounter } from './view-counter.server.ts';
 
-const zone = 'Europe/London';
-const mostPages = 50;
-
+/** Counts one opening in memory. Nothing but four words of it goes on: page, language, device, host. */
 export async function recordPageView(
   ctx: ServiceContext,
-  page: string,
+  counter: ViewCounter,
+  { route, device, from }: EndpointArguments<typeof recordContract>['body'],
 ): Promise<Record<string, never>> {
-  const day = localDateOf(ctx.now, zone);
-  await ctx.db.execute(sql`
-    insert into ${pageViewDay} as known (day, page, language, views)
-    select ${day}::date, ${page}, ${ctx.language}, 1
-    where (select count(*) from ${pageViewDay} where day = ${day}::date) < ${mostLinesADay}
-      or exists (select from ${pageViewDay}
-        where day = ${day}::date and page = ${page} and language = ${ctx.language})
-    on conflict (day, page, language) do update set views = known.views + 1`);
+  if (!isCounted(ctx.actor, ctx.client?.userAgent)) return {};
+  counter.add(ctx.db, todayInLondon(ctx.now), {
+    page: route,
+    language: ctx.language,
+    device,
+    referrer: referrerOf(from, new URL(ctx.site.url).hostname),
+  });
   return {};
 }
 
 export async function getPageViews(
   ctx: ServiceContext,
+  counter: ViewCounter,
   days: number,
 ): Promise<EndpointResponse<typeof readContract>> {
   authorize(pageViewPolicy.read, ctx.actor, undefined);
-  const since = localDateOf(earlier(ctx.now, days * dayMs), zone);
-  const views = sql<number>`sum(${pageViewDay.views})::int`;
-  const by = (column: AnyPgColumn) =>
-    ctx.db
-      .select({ name: sql<string>`${column}::text`, views })
-      .from(pageViewDay)
-      .where(gt(pageViewDay.day, since))
-      .groupBy(column);
-  return {
-    days: await by(pageViewDay.day).orderBy(desc(pageViewDay.day)),
-    pages: await by(pageViewDay.page).orderBy(desc(views), pageViewDay.page).limit(mostPages),
-    languages: await by(pageViewDay.language).orderBy(desc(views), pageViewDay.language),
-  };
+  await counter.flush(ctx.db);
+  const today = todayInLondon(ctx.now);
+  const withSamples = ctx.site.mode === 'demo';
+  const counts = await ctx.db
+    .select({
+      day: viewCountDay.day,
+      dimension: viewCountDay.dimension,
+      value: viewCountDay.value,
+      views: viewCountDay.views,
+    })
+    .from(viewCountDay)
+    .where(
+      and(
+        between(viewCountDay.day, dateOf(dayOf(today) - days + 1), today),
+        withSamples ? undefined : eq(viewCountDay.isSample, false),
+      ),
+    );
+  return { ...shapeViews(counts, { today, days }), withSamples };
 }
 
 export async function sweepPageViews(db: Db, now: Date): Promise<void> {
   const oldest = new Date(now);
   oldest.setUTCMonth(oldest.getUTCMonth() - statisticsMonths);
-  await db.delete(pageViewDay).where(lt(pageViewDay.day, localDateOf(oldest, zone)));
+  await db.delete(viewCountDay).where(lt(viewCountDay.day, todayInLondon(oldest)));
 }

@@ -5,7 +5,7 @@ import { mkdir, open, readdir, realpath, rename, rm, stat, statfs } from 'node:f
 import { dirname, join, relative, sep } from 'node:path';
 import { assertStorageKey } from './storage-key.server.ts';
 import { noSpace } from './storage-error.server.ts';
-import type { Storage, StoredFile } from './storage.server.ts';
+import type { Storage, StorageUsage, StoredFile } from './storage.server.ts';
 
 const leastFree = 500 * 1024 * 1024;
 const leastShare = 0.05;
@@ -72,6 +72,18 @@ export class DiskStorage implements Storage {
     }
   }
 
+  async usage(): Promise<StorageUsage> {
+    const sum = { files: 0, bytes: 0 };
+    for await (const { entry, path } of filesBelow(this.#root)) {
+      if (entry.name.endsWith(unfinished)) continue;
+      const size = await sizeOf(path);
+      if (size === undefined) continue;
+      sum.files += 1;
+      sum.bytes += size;
+    }
+    return sum;
+  }
+
   /**
    * The path of a key, undefined when its folder is missing. The folder must be below the root after every link in it
    * is followed: a planted link leads nowhere.
@@ -111,6 +123,16 @@ async function* filesBelow(folder: string): AsyncIterable<{ entry: Dirent; path:
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* filesBelow(path);
     else if (entry.isFile()) yield { entry, path };
+  }
+}
+
+/** Undefined for a file that went in the meantime. */
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
   }
 }
 

@@ -6,7 +6,7 @@ import type { S3Config } from '#platform/config/s3-config.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { storageAway } from './storage-error.server.ts';
 import { assertStorageKey } from './storage-key.server.ts';
-import type { Storage, StoredFile } from './storage.server.ts';
+import type { Storage, StorageUsage, StoredFile } from './storage.server.ts';
 
 /** How long the bucket may take to begin its answer, and then is left alone (security R15). */
 const patienceMs = 5000;
@@ -69,6 +69,19 @@ export class S3Storage implements Storage {
   }
 
   async *keysBefore(moment: Date): AsyncIterable<string> {
+    for await (const { key, modified } of this.#listed()) if (modified < moment) yield key;
+  }
+
+  async usage(): Promise<StorageUsage> {
+    const sum = { files: 0, bytes: 0 };
+    for await (const { size } of this.#listed()) {
+      sum.files += 1;
+      sum.bytes += size;
+    }
+    return sum;
+  }
+
+  async *#listed(): AsyncIterable<{ key: string; modified: Date; size: number }> {
     let after: string | undefined;
     do {
       const query = new URLSearchParams({
@@ -79,8 +92,9 @@ export class S3Storage implements Storage {
       const found = [...page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, xml = '']) => ({
         key: textOf(xml, 'Key'),
         modified: new Date(textOf(xml, 'LastModified')),
+        size: Number(textOf(xml, 'Size')),
       }));
-      for (const { key, modified } of found) if (modified < moment) yield key;
+      yield* found;
       after = textOf(page, 'IsTruncated') === 'true' ? found.at(-1)?.key : undefined;
     } while (after);
   }

@@ -10,6 +10,11 @@ export interface StoredFile {
   size: number;
 }
 
+export interface StorageUsage {
+  files: number;
+  bytes: number;
+}
+
 /**
  * Where uploaded files lie. Keys match `^[a-z0-9/_-]+$`; others throw. All methods throw `storage/away` (503) while
  * the storage does not answer, `put` throws `storage/no-space` (507) when the disk is full.
@@ -24,6 +29,8 @@ export interface Storage {
   hasRoom(): Promise<boolean>;
   /** Keys of files last written before that moment. */
   keysBefore(moment: Date): AsyncIterable<string>;
+  /** What lies there by now; reads the whole listing, so it is for work by the clock. */
+  usage?(): Promise<StorageUsage>;
 }
 
 /** Files below `DATA_DIR/media`, or an S3-compatible bucket when the S3 settings are there. */

@@ -91,6 +91,7 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
     'endedPartnershipMonths = 12',
   ],
   searchMisses: ['src/features/search/search-miss.policy.ts', 'missMonths = 13'],
+  searchMarks: ['src/features/search/search-miss.policy.ts', 'markDays = 90'],
   giverNames: ['src/features/giving/giving.policy.ts', 'giverNameMonths = 84'],
   rsvpGuests: ['src/features/attendance/attendance.policy.ts', 'keptDays = 90'],
   unconfirmedRsvps: ['src/features/attendance/attendance.policy.ts', 'unconfirmedDays = 7'],

@@ -43,6 +43,7 @@ export interface Retention {
     | 'teamLetters'
     | 'endedPartnerships'
     | 'searchMisses'
+    | 'searchMarks'
     | 'giverNames'
     | 'corrections'
     | 'correctionAddresses'
@@ -120,6 +121,7 @@ export const retentions: readonly Retention[] = [
   { what: 'statistics', keeps: { months: 13 }, job: 'sweep-page-views' },
   { what: 'importFiles', keeps: { days: 30 }, job: 'sweep-import-files' },
   { what: 'searchMisses', keeps: { months: 13 }, job: 'sweep-search-misses' },
+  { what: 'searchMarks', keeps: { days: 90 }, job: 'sweep-search-misses' },
   { what: 'merges', keeps: { days: 30 }, job: 'sweep-merges' },
   { what: 'noticeRequests', keeps: { months: 24 }, job: 'sweep-notice-requests' },
   { what: 'unconfirmedNotices', keeps: { days: 7 }, job: 'sweep-notice-requests' },

@@ -39,7 +39,7 @@ export function ConsentChoices() {
       <Checkbox
         name="statistics"
         label={t('choices.statistics')}
-        hint={t('choices.statisticsHint', { months: statisticsMonths })}
+        hint={t('choices.statisticsCounts', { months: statisticsMonths })}
         checked={statistics}
         onChange={choose}
       />

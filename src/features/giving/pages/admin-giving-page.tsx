@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CostSection } from '#features/costs/cost-section.tsx';
 import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApi } from '#platform/query/use-api.ts';
@@ -8,7 +9,7 @@ import { PlanForm } from '../parts/plan-form.tsx';
 import { PledgeDesk } from '../parts/pledge-desk.tsx';
 import { listAllPlans } from '../plan.contract.ts';
 
-export const handle: PageHandle = { namespaces: ['giving', 'staff'] };
+export const handle: PageHandle = { namespaces: ['giving', 'staff', 'costs'] };
 
 /** Transfers to confirm, refunds and cancellations to write down, and the plans with their prices. */
 export default function AdminGivingPage() {
@@ -17,6 +18,7 @@ export default function AdminGivingPage() {
   return (
     <StaffFrame title={t('staff:page.giving')} lead={t('giving:admin.lead')}>
       <PledgeDesk />
+      <CostSection />
       <section className="flex flex-col gap-4">
         <h2>{t('giving:admin.plans')}</h2>
         <p className="max-w-prose text-ink-soft">{t('giving:admin.plansLead')}</p>

@@ -15,7 +15,7 @@ import { NoteDialog } from '../search-desk/note-dialog.tsx';
 import { SynonymDialog } from '../search-desk/synonym-dialog.tsx';
 import { SynonymList } from '../search-desk/synonym-list.tsx';
 import { listSearchMisses, missExportPath } from '../search-miss.contract.ts';
-import { missDays } from '../search-miss.policy.ts';
+import { missDays, toldFrom } from '../search-miss.policy.ts';
 
 export const handle: PageHandle = { namespaces: ['search-desk', 'search', 'staff', 'directory'] };
 
@@ -40,7 +40,8 @@ export default function SearchDeskPage() {
   );
   const close = () => setWriting(undefined);
   return (
-    <StaffFrame title={t('title')} lead={t('lead')}>
+    <StaffFrame title={t('title')} lead={t('intro')}>
+      <p className="max-w-prose">{t('often', toldFrom)}</p>
       <ChoiceChips
         label={t('days.label')}
         values={missDays}
@@ -79,6 +80,7 @@ export default function SearchDeskPage() {
           </WideTable>
         )}
       </QueryState>
+      {misses.data?.rare ? <p>{t('rare', { count: misses.data.rare })}</p> : null}
       <section aria-labelledby="synonyms" className="flex flex-col items-start gap-3">
         <h2 id="synonyms">{t('synonyms.title')}</h2>
         <p className="max-w-prose text-ink-soft">{t('synonyms.text')}</p>

@@ -25,7 +25,7 @@ export function MissRow({ miss, onWrite }: MissRowProps) {
   const { t } = useTranslation(['search-desk', 'search', 'directory']);
   const language = useLanguage();
   const toast = useToast();
-  const { words, count, lastAt, kinds, languages: codes, handled } = miss;
+  const { words, count, lastAt, kinds, languages: codes, lists, handled } = miss;
   const { write, isPending } = useWrite(handleSearchMiss, {
     refreshes: [listSearchMisses],
     onDone: toast.mended,
@@ -69,6 +69,18 @@ export function MissRow({ miss, onWrite }: MissRowProps) {
             className="inline-flex min-h-target items-center"
           >
             {t('search-desk:try')}
+          </Link>
+          {lists.map(({ kind, path }) => (
+            <Link key={kind} to={path} className="inline-flex min-h-target items-center">
+              {t('search-desk:openList', { name: placeOf(kind) })}
+            </Link>
+          ))}
+          <Link
+            to="/business/new"
+            aria-label={t('search-desk:addListingLabel', { words: label })}
+            className="inline-flex min-h-target items-center"
+          >
+            {t('search-desk:addListing')}
           </Link>
           <Button
             size="small"

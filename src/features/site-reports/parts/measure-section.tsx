@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import type { MeasureView, ReportView } from '../report.contract.ts';
 import { lineText, measureText, periodText, rangeText, totalText } from '../report-words.ts';
-import { BarChart } from './bar-chart.tsx';
-import type { Bar } from './bar-chart.tsx';
+import { BarChart } from '../bar-chart.tsx';
+import type { Bar } from '../bar-chart.tsx';
 import { PartTable, TimeTable } from './figure-tables.tsx';
 
 const mostBars = 15;
