@@ -48,7 +48,7 @@ async function databaseBytes(db: Db): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** The whole day before this one, in London. */
+/** The whole day before this one, by UTC: letters are dated so. */
 function yesterdayOf(now: Date): { from: Date; until: Date } {
   const until = new Date(now);
   until.setUTCHours(0, 0, 0, 0);
