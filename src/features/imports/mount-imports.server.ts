@@ -12,6 +12,7 @@ import { exportListings } from './export.service.server.ts';
 import { maxBytes } from './file/sheet.ts';
 import { exportRejectedRows } from './import-findings.service.server.ts';
 import { uploadImport as contract } from './import-run.contract.ts';
+import { exportLeft } from './move/report.service.server.ts';
 import { uploadImport } from './import-upload.service.server.ts';
 
 type ContextOf = (
@@ -53,6 +54,14 @@ export async function mountImports(app: FastifyInstance, contextOf: ContextOf): 
     find: (ctx, { params }) => exportRejectedRows(ctx, parse(RunAddress, params).id),
   });
   mountCsvDownload(app, contextOf, {
+    id: 'exportLeftOfMove',
+    url: '/api/admin/moves/:id/left',
+    stepUp: true,
+    summary: 'What of a directory did not come along, and why, as CSV',
+    params: RunAddress,
+    find: (ctx, { params }) => exportLeft(ctx, parse(RunAddress, params).id),
+  });
+  mountCsvDownload(app, contextOf, {
     id: 'exportListings',
     url: '/api/admin/listings/export',
     stepUp: true,
@@ -67,7 +76,7 @@ function mountUpload(scope: FastifyInstance, contextOf: ContextOf): void {
   scope.post(`/api${contract.path}`, options, async (request, reply) => {
     const ctx = await contextOf(request, reply);
     assertMayCall(ctx, contract);
-    const { retryOf } = parse(contract.query, request.query);
+    const { retryOf, profile, photos } = parse(contract.query, request.query);
     if (!request.isMultipart()) throw missing();
     const stored = await uploads.run(holderOf(ctx), async (stop) => {
       const part = await readable(heed(stop, request.file()));
@@ -75,6 +84,8 @@ function mountUpload(scope: FastifyInstance, contextOf: ContextOf): void {
       const file = { name: part.filename, content: contentOf(part.file, stop) };
       return uploadImport(ctx, file, {
         retryOf,
+        profile,
+        takesPhotos: photos === 'yes',
         onceOf: (content) => onceOf(request, reply, contract, content),
       });
     });
