@@ -215,9 +215,8 @@ export async function viewOf(db: Db, run: RunRow): Promise<ImportRunView> {
         .where(eq(starter.id, run.startedBy))
     : [];
   const headers = run.columns.map(({ header }) => header);
-  const facts = proposeFacts(run.mapping, headers, run.columns).filter(
-    (at) => !isLeftByProfile(run.profile, headers[at] ?? ''),
-  );
+  const proposed = proposeFacts(run.mapping, headers, run.columns);
+  const facts = new Set(proposed.filter((at) => !isLeftByProfile(run.profile, headers[at] ?? '')));
   const guess = guessKind(run.mapping, headers, run.columns, run.fileName);
   return {
     ...runOf(run),
@@ -235,7 +234,7 @@ export async function viewOf(db: Db, run: RunRow): Promise<ImportRunView> {
       filled,
       samples,
       field: fieldAt.get(at) ?? null,
-      isFact: facts.includes(at),
+      isFact: facts.has(at),
     })),
     preview: run.preview,
     problem: run.problem,

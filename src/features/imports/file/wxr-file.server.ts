@@ -27,11 +27,12 @@ export async function inspectWxr(
   limits: Limits,
 ): Promise<FileFacts & { delimiter: null; leftInFile: LeftInFile }> {
   let left: LeftInFile = { types: {}, comments: 0, users: 0 };
-  let isCounted = false;
+  let pictures: WxrPictures | undefined;
   const entries = async function* entries(from: ByteSource, encoding: Encoding) {
-    const census = isCounted ? undefined : (counted: LeftInFile) => (left = counted);
-    isCounted = true;
-    yield* wxrEntries(from, encoding, census);
+    const known = pictures;
+    pictures ??= await picturesIn(from, encoding);
+    const census = (counted: LeftInFile) => (left = counted);
+    yield* wxrEntries(from, encoding, { pictures, onEnd: known ? undefined : census });
   };
   const facts = await inspectEntries(source, entries, limits).catch((error: unknown) => {
     const isEmpty = error instanceof AppError && error.code === 'import/empty-file';
@@ -44,10 +45,9 @@ export async function inspectWxr(
 export async function* wxrEntries(
   source: ByteSource,
   encoding: Encoding,
-  onEnd?: (left: LeftInFile) => void,
+  known: { pictures?: WxrPictures; onEnd?: (left: LeftInFile) => void } = {},
 ): AsyncGenerator<Entry> {
-  const pictures: WxrPictures = { of: new Map(), by: new Map() };
-  for await (const item of itemsOf(source, encoding, new WxrReader())) addPicture(pictures, item);
+  const pictures = known.pictures ?? (await picturesIn(source, encoding));
   const left: LeftInFile = { types: {}, comments: 0, users: 0 };
   const reader = new WxrReader();
   let last = 0;
@@ -58,11 +58,17 @@ export async function* wxrEntries(
     else count(left.types, item.type);
   }
   left.users = reader.users;
-  onEnd?.(left);
+  known.onEnd?.(left);
   if (!reader.fault) return;
   if (reader.fault === 'declared') throw declared();
   const key = reader.fault === 'tooDeep' ? 'imports:error.tooDeep' : cutOffError;
   yield { number: last + 1, problem: { field: 'row', key, value: '' } };
+}
+
+async function picturesIn(source: ByteSource, encoding: Encoding): Promise<WxrPictures> {
+  const pictures: WxrPictures = { of: new Map(), by: new Map() };
+  for await (const item of itemsOf(source, encoding, new WxrReader())) addPicture(pictures, item);
+  return pictures;
 }
 
 async function* itemsOf(source: ByteSource, encoding: Encoding, reader: WxrReader) {

@@ -65,14 +65,16 @@ export class WxrReader {
   users = 0;
 
   constructor() {
-    const parser = this.#parser;
-    parser.onopentag = ({ name, attributes }) => this.#open(name, attributes);
-    parser.onclosetag = (name) => this.#close(name);
-    parser.ontext = (text) => this.#add(text);
-    parser.oncdata = (text) => this.#add(text);
-    parser.ondoctype = () => this.#stop('declared');
-    parser.onsgmldeclaration = () => this.#stop('declared');
-    parser.onerror = () => this.#stop('broken');
+    const on: Partial<SAXParser> = {
+      onopentag: ({ name, attributes }) => this.#open(name, attributes),
+      onclosetag: (name) => this.#close(name),
+      ontext: (text) => this.#add(text),
+      oncdata: (text) => this.#add(text),
+      ondoctype: () => this.#stop('declared'),
+      onsgmldeclaration: () => this.#stop('declared'),
+      onerror: () => this.#stop('broken'),
+    };
+    Object.assign(this.#parser, on);
   }
 
   push(text: string): WxrItem[] {
@@ -137,12 +139,13 @@ export class WxrReader {
 
   #add(text: string): void {
     if (!this.#item || this.fault) return;
-    this.#size += text.length;
-    if (this.#size > mostItem || this.#text.length + text.length > mostText) {
+    const { length } = text;
+    if (this.#size + length > mostItem || this.#text.length + length > mostText) {
       // Of what is passed over nothing is kept; one long post does not stop the others.
       this.#item.isTooLong = true;
       return;
     }
+    this.#size += length;
     this.#text += text;
   }
 

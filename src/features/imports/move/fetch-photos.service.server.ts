@@ -5,6 +5,7 @@ import { listingPolicy } from '#features/directory/listing.policy.ts';
 import { largestFile } from '#features/media/media.contract.ts';
 import { uploadPhoto } from '#features/media/media.service.server.ts';
 import { addSitePhoto, deleteSitePhotos } from '#features/media/site-photos.server.ts';
+import { system } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { isUnavailable } from '#platform/db/db-error.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -80,7 +81,7 @@ async function fetchOne(ctx: ServiceContext, photo: Waiting, ask: AskForFile): P
 }
 
 /** They are nobody's uploads, and count against nobody's space. */
-const asSite = (ctx: ServiceContext): ServiceContext => ({ ...ctx, actor: { kind: 'system' } });
+const asSite = (ctx: ServiceContext): ServiceContext => ({ ...ctx, actor: system });
 
 /** Unless the run was undone, or the page has got an owner or gone, since the picture was asked for. */
 async function keep(ctx: ServiceContext, { id, runId, listingId }: Waiting, mediaId: string) {

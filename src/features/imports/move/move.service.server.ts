@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm';
 import { publishedPages } from '#features/directory/listing-relations.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { listingPolicy } from '#features/directory/listing.policy.ts';

@@ -103,7 +103,7 @@ function Fetched({ id, count }: { id: string; count: number }) {
       )}
       {write.error && (
         <Notice tone="error" live>
-          {problemText(t, write.error, 'imports:error.action')}
+          {problemText(t, write.error, 'imports', 'imports:error.action')}
         </Notice>
       )}
       {shown.length > 0 && count > 0 && (
