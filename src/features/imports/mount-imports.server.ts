@@ -12,7 +12,6 @@ import { exportListings } from './export.service.server.ts';
 import { maxBytes } from './file/sheet.ts';
 import { exportRejectedRows } from './import-findings.service.server.ts';
 import { uploadImport as contract } from './import-run.contract.ts';
-import { exportLeft } from './move/report.service.server.ts';
 import { uploadImport } from './import-upload.service.server.ts';
 
 type ContextOf = (
@@ -52,14 +51,6 @@ export async function mountImports(app: FastifyInstance, contextOf: ContextOf): 
     summary: 'The rows that an import has rejected, with what is wrong with each, as CSV',
     params: RunAddress,
     find: (ctx, { params }) => exportRejectedRows(ctx, parse(RunAddress, params).id),
-  });
-  mountCsvDownload(app, contextOf, {
-    id: 'exportLeftOfMove',
-    url: '/api/admin/moves/:id/left',
-    stepUp: true,
-    summary: 'What of a directory did not come along, and why, as CSV',
-    params: RunAddress,
-    find: (ctx, { params }) => exportLeft(ctx, parse(RunAddress, params).id),
   });
   mountCsvDownload(app, contextOf, {
     id: 'exportListings',

@@ -1,4 +1,5 @@
-import { SAXParser } from 'sax';
+import sax from 'sax';
+import type { SAXParser } from 'sax';
 import { maxCellLength } from './sheet.ts';
 
 /** A post of a WordPress export (WXR), whatever it is of. */
@@ -52,7 +53,7 @@ const isField = (name: string): name is keyof typeof fieldOf => Object.hasOwn(fi
  * document type is taken, so nothing is ever expanded but characters that XML and HTML name themselves.
  */
 export class WxrReader {
-  readonly #parser = new SAXParser(true);
+  readonly #parser = new sax.SAXParser(true);
   readonly #path: string[] = [];
   #done: WxrItem[] = [];
   #item: WxrItem | undefined;

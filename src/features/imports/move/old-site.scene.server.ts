@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { jpeg } from '#features/media/corpus/pictures.server.ts';
+import sharp from 'sharp';
 import { fetchForeignFile } from '#platform/http/fetch-foreign.server.ts';
 import type { AskForFile } from './fetch-photos.service.server.ts';
 
@@ -182,7 +182,10 @@ export async function servePictures(): Promise<{
   close: () => Promise<void>;
 }> {
   const asked: string[] = [];
-  const picture = await jpeg(320, 240);
+  const background = { r: 200, g: 120, b: 40 };
+  const picture = await sharp({ create: { width: 320, height: 240, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
     if (request.url?.includes('gone')) response.writeHead(404).end();

@@ -3,13 +3,13 @@ import { normaliseHeader } from '../row/column-mapping.ts';
 import type { GivenColumn } from '../row/given-columns.ts';
 import { profileIds } from './profile.contract.ts';
 import type { ProfileId } from './profile.contract.ts';
-import { airtable } from './profiles/airtable.ts';
-import { google } from './profiles/google.ts';
-import { openReferral } from './profiles/open-referral.ts';
-import { openFairDb } from './profiles/openfairdb.ts';
-import type { Profile } from './profiles/profile-shape.ts';
-import { spreadsheet } from './profiles/spreadsheet.ts';
-import { wordPress } from './profiles/wordpress.ts';
+import { airtable } from './airtable.ts';
+import { google } from './google.ts';
+import { openReferral } from './open-referral.ts';
+import { openFairDb } from './openfairdb.ts';
+import type { Profile } from './profile-shape.ts';
+import { spreadsheet } from './spreadsheet.ts';
+import { wordPress } from './wordpress.ts';
 
 export const profiles: Readonly<Record<ProfileId, Profile>> = {
   wordpress: wordPress,

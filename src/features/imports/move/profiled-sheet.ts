@@ -3,7 +3,7 @@ import type { Sheet, SheetRow } from '../file/sheet.ts';
 import { normaliseHeader } from '../row/column-mapping.ts';
 import { profiles } from './profile.ts';
 import type { ProfileId } from './profile.contract.ts';
-import type { NamedPicture } from './profiles/profile-shape.ts';
+import type { NamedPicture } from './profile-shape.ts';
 
 /** A sheet as the profile of its file reads it. Without a profile it is as it is. */
 export function withProfile<S extends Sheet>(sheet: S, id: ProfileId | null): S {

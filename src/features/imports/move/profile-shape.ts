@@ -1,4 +1,4 @@
-import type { Field } from '../../row/field-headers.ts';
+import type { Field } from '../row/field-headers.ts';
 
 /** A picture as a file speaks of it. */
 export interface NamedPicture {

@@ -1,4 +1,4 @@
-import { plainText } from '../../file/plain-text.ts';
+import { plainText } from '../file/plain-text.ts';
 import { picturesIn } from './profile-shape.ts';
 import type { NamedPicture, Profile } from './profile-shape.ts';
 
