@@ -17,6 +17,8 @@ import {
   setMapping,
   startImport,
 } from '#features/imports/import-run.service.server.ts';
+import { importRun } from '#features/imports/import.table.server.ts';
+import { importOldAddress } from '#features/imports/move/move.table.server.ts';
 import { uploadImport } from '#features/imports/import-upload.service.server.ts';
 import { fetchPhotos } from '#features/imports/move/fetch-photos.service.server.ts';
 import {
@@ -184,6 +186,36 @@ describe(`A directory of ${count} places on WordPress`, () => {
     },
     60 * minutes,
   );
+
+  test('never hides a page of our own, and leads nobody away', async () => {
+    const [run] = await data.db
+      .insert(importRun)
+      .values({
+        source: 'x',
+        fileName: 'x',
+        fileSha256: '0',
+        status: 'done',
+        profile: 'spreadsheet',
+      })
+      .returning();
+    const [page] = await data.db
+      .select()
+      .from(listing)
+      .where(eq(listing.status, 'published'))
+      .limit(1);
+    const own = { runId: run?.id ?? '', listingId: page?.id ?? '' };
+    const paths = ['/directory', '/admin/import', '/evil.example/x', '/business/nobody'];
+    await data.db.insert(importOldAddress).values(paths.map((path) => ({ ...own, path })));
+    expect((await ask('/directory')).statusCode).toBe(200);
+    expect((await ask('/admin/import')).statusCode).toBe(200);
+    expect((await ask('/api/none')).statusCode).toBe(404);
+    for (const path of ['//evil.example/x', '/business/nobody', '/business/nobody?ref=mail']) {
+      const { statusCode, headers } = await ask(path);
+      expect([path, statusCode]).toEqual([path, 301]);
+      expect(headers.location).toMatch(/^\/[a-z]/);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
 
   test('is one of the features that answer for addresses that moved', () => {
     expect(importsFeature.movedTo).toHaveLength(1);

@@ -70,8 +70,8 @@ const photosOf = (db: Db, runId: string) =>
 /** Columns with something in them of which nothing was taken: neither a field, nor an address, nor a picture. */
 function columnsLeft({ columns, mapping, profile }: RunRow) {
   if (profile === null) return [];
-  const { addresses, pictures, refuses } = profiles[profile];
-  const read = new Set([...addresses, ...Object.keys(pictures), refuses?.column]);
+  const { addresses, pictures, silent = [] } = profiles[profile];
+  const read = new Set([...addresses, ...Object.keys(pictures), ...silent]);
   const left = new Set(
     unusedHeaders(
       mapping,

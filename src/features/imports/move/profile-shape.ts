@@ -14,6 +14,8 @@ export interface Profile {
   looksLike?: (samples: readonly string[]) => boolean;
   /** What columns hold whose header alone would not say it, or would say something else. */
   columns: Readonly<Record<string, Field | 'skip'>>;
+  /** Columns that say nothing of a place, so that nobody misses them. */
+  silent?: readonly string[];
   /** How cells of a column are put so that everybody reads them. */
   cells: Readonly<Record<string, (text: string) => string>>;
   /** Which rows are published: `undefined` of a cell says that this one is. */

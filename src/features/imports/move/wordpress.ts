@@ -82,6 +82,7 @@ export const wordPress: Profile = {
     package_id: 'skip',
     expire_date: 'skip',
   },
+  silent: ['post_type', 'post_status'],
   cells: {
     post_title: plainText,
     post_content: plainText,

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DownloadButton } from '#features/staff/desk/download-button.tsx';
 import { formatNumber } from '#platform/i18n/format.ts';
@@ -23,6 +24,7 @@ const pollMs = 5000;
 /** What came along with a directory and what did not, once its file has been looked through. */
 export function MoveResult({ id }: { id: string }) {
   const { t } = useTranslation('imports');
+  const client = useQueryClient();
   const [isPolling, setPolling] = useState(true);
   const run = useApi(getImport, { params: { id } });
   const status = run.data?.status;
@@ -31,6 +33,11 @@ export function MoveResult({ id }: { id: string }) {
     { params: { id } },
     { refetchInterval: isPolling ? pollMs : undefined },
   );
+  const { created, rejected } = run.data ?? {};
+  // What was left is counted by the check and by the run: each ends with another answer.
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: [getMove.id] });
+  }, [client, status, created, rejected]);
   const isBusy = busyStatuses.some((one) => one === status);
   const goesOn = isBusy || (move.data?.photos.waiting ?? 0) > 0;
   if (move.data && goesOn !== isPolling) setPolling(goesOn);
@@ -107,6 +114,9 @@ const whys = {
 } as const;
 const isPlain = (cause: LeftGroup['cause']): cause is keyof typeof whys => cause in whys;
 
+/** Fields that are no more than the cause itself. */
+const unnamed: ReadonlySet<string> = new Set(['', 'row', 'oldAddress', 'photo']);
+
 function LeftLine({ group: { cause, name, key, count } }: { group: LeftGroup }) {
   const { t } = useTranslation(['imports', 'directory']);
   const language = useLanguage();
@@ -117,7 +127,7 @@ function LeftLine({ group: { cause, name, key, count } }: { group: LeftGroup }) 
     <tr className="border-b border-hairline align-top">
       <th scope="row" className="px-2 py-2 text-start font-normal wrap-anywhere">
         {t(`imports:move.left.${cause}`)}
-        {name !== '' && cause !== 'address' && cause !== 'photo' && (
+        {!unnamed.has(name) && (
           <>
             {': '}
             {isField ? nameOf(name) : <UserText>{name}</UserText>}
