@@ -12,19 +12,33 @@ export interface WxrPicture {
 export interface WxrPictures {
   of: Map<string, WxrPicture[]>;
   by: Map<string, WxrPicture>;
+  /** Numbers of the posts that are places. */
+  places: Set<string>;
 }
 
 /** Of a file with more nobody looks at all. */
 const mostPictures = 50_000;
 
-export function addPicture({ of, by }: WxrPictures, item: WxrItem): void {
-  if (item.attachment === '' || by.size >= mostPictures) return;
-  const alt = item.meta.get('_wp_attachment_image_alt') ?? '';
-  const picture = { address: item.attachment, title: item.title, alt };
+/** With the longest addresses and titles as much as a cell has room for. */
+const mostOfPost = 40;
+const longestAddress = 500;
+
+export function addPicture({ of, by, places }: WxrPictures, item: WxrItem): void {
+  if (isPlace(item)) places.add(item.id);
+  const { attachment } = item;
+  if (attachment === '' || attachment.length > longestAddress || by.size >= mostPictures) return;
+  const alt = (item.meta.get('_wp_attachment_image_alt') ?? '').slice(0, 200);
+  const picture = { address: attachment, title: item.title.slice(0, 100), alt };
   by.set(item.id, picture);
-  if (item.parent !== '' && item.parent !== '0')
-    of.set(item.parent, [...(of.get(item.parent) ?? []), picture]);
+  if (item.parent === '' || item.parent === '0') return;
+  const siblings = of.get(item.parent) ?? [];
+  if (siblings.length < mostOfPost) siblings.push(picture);
+  of.set(item.parent, siblings);
 }
+
+/** A post that is neither a place nor a picture of one. */
+export const isOther = (item: WxrItem, { places }: WxrPictures): boolean =>
+  !isPlace(item) && !(item.type === 'attachment' && places.has(item.parent));
 
 /** Places of GeoDirectory, whatever the site calls its kinds of them; its events are none. */
 export const isPlace = ({ type }: WxrItem): boolean => /^gd_(?!event$)/.test(type);

@@ -9,7 +9,7 @@ import type { LeftInFile } from './left-in-file.ts';
 import { plainText } from './plain-text.ts';
 import type { FileFacts, Limits } from './read-bytes.server.ts';
 import { cutOffError, excerptOf, maxCellLength } from './sheet.ts';
-import { addPicture, cellsOfItem, isPlace } from './wxr-cells.ts';
+import { addPicture, cellsOfItem, isOther, isPlace } from './wxr-cells.ts';
 import type { WxrPictures } from './wxr-cells.ts';
 import { WxrReader } from './wxr-reader.ts';
 import type { WxrItem } from './wxr-reader.ts';
@@ -55,7 +55,7 @@ export async function* wxrEntries(
     last = item.number;
     left.comments += item.comments;
     if (isPlace(item)) yield entryOf(item, pictures);
-    else count(left.types, item.type);
+    else if (isOther(item, pictures)) count(left.types, item.type);
   }
   left.users = reader.users;
   known.onEnd?.(left);
@@ -66,7 +66,7 @@ export async function* wxrEntries(
 }
 
 async function picturesIn(source: ByteSource, encoding: Encoding): Promise<WxrPictures> {
-  const pictures: WxrPictures = { of: new Map(), by: new Map() };
+  const pictures: WxrPictures = { of: new Map(), by: new Map(), places: new Set() };
   for await (const item of itemsOf(source, encoding, new WxrReader())) addPicture(pictures, item);
   return pictures;
 }

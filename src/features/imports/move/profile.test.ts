@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOfProfile, profiles, recogniseProfile } from './profile.ts';
 import { originsOf, withProfile } from './profiled-sheet.ts';
+import type { Sheet, SheetRow } from '../file/sheet.ts';
 import { fields } from '../row/field-headers.ts';
 import { mapColumnsOf } from './map-columns.ts';
 import type { ProfileId } from './profile.contract.ts';
@@ -96,7 +97,7 @@ describe('the pictures and addresses of a row', () => {
 
 describe('a sheet as its profile reads it', () => {
   const read = async (cells: Record<string, string>) => {
-    const sheet = {
+    const sheet: Sheet = {
       fileName: 'old.csv',
       sha256: '0',
       headers: Object.keys(cells),
@@ -104,7 +105,7 @@ describe('a sheet as its profile reads it', () => {
         yield { number: 2, cells: Object.values(cells) };
       },
     };
-    const rows = [];
+    const rows: SheetRow[] = [];
     for await (const row of withProfile(sheet, 'wordpress').rows()) rows.push(row);
     return rows[0];
   };

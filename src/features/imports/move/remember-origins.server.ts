@@ -19,6 +19,8 @@ type Place = Brought & Origins;
 
 /** As many as the gallery of a page shows. */
 export const mostOfPlace = 12;
+/** Of a place with more, the rest is told by its number. */
+const mostKeptOfPlace = 50;
 /** Some hours of fetching; a directory with more pictures is moved in parts. */
 export const mostOfRun = 5000;
 /** Of pictures beyond this number only the number is kept. */
@@ -116,7 +118,7 @@ async function keepPhotos(
   const notes: Note[] = [];
   for (const { row, listingId, pictures } of withPictures) {
     const fresh = pictures.filter(({ address }) => !there.has(`${listingId} ${address}`));
-    const room = Math.max(0, mostKept - kept);
+    const room = Math.min(mostKeptOfPlace, Math.max(0, mostKept - kept));
     if (fresh.length > room)
       notes.push({
         row,
