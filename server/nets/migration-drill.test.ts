@@ -59,7 +59,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   pictures = await servePictures();
-  app = await openTestApp(() => data.db, {}, await pageRenderer());
+  app = await openTestApp(() => data.db, { RATE_LIMITS: 'off' }, await pageRenderer());
 }, 5 * minutes);
 afterAll(async () => {
   await app?.close();
