@@ -3,6 +3,7 @@ import { oldSite, post, wordPressExport, wxrOf } from '../move/old-site.scene.se
 import type { ByteSource } from './byte-source.server.ts';
 import { inspectFile, readSheet } from './open-file.server.ts';
 import { maxRows } from './sheet.ts';
+import type { SheetRow } from './sheet.ts';
 
 const bytes = (text: string | Buffer): ByteSource =>
   async function* read() {
@@ -13,7 +14,7 @@ async function readAll(text: string | Buffer) {
   const source = bytes(text);
   const facts = await inspectFile(source, { rows: maxRows }, { takesExports: true });
   const sheet = readSheet(source, { ...facts, fileName: 'old.xml' });
-  const rows = [];
+  const rows: SheetRow[] = [];
   for await (const row of sheet.rows()) rows.push(row);
   const cell = (at: number, header: string) =>
     rows[at]?.cells[sheet.headers.indexOf(header)] ?? undefined;
