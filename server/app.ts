@@ -5,6 +5,7 @@ import type { RequestHandler } from 'react-router';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Config } from '#platform/config/config.server.ts';
 import type { Database } from '#platform/db/db.server.ts';
+import type { FeatureParts } from '#platform/feature/feature.server.ts';
 import { clientOf } from '#platform/http/client.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { refuseCrossSite } from '#platform/http/cross-site.server.ts';
@@ -153,7 +154,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   refuseUnknownApi(app);
   if (render) {
     const byId = new Map(endpoints.map((bound) => [bound.endpoint.id, bound]));
-    const pages = { cache, contextOf: visitorContext, endpoints: byId, config, build, render };
+    const asked = siteParts.of('movedTo');
+    const movedTo: FeatureParts['movedTo'] = async (ctx, address) => {
+      for (const ask of asked) {
+        const page = await ask(ctx, address);
+        if (page !== undefined) return page;
+      }
+      return undefined;
+    };
+    const contexts = { cache, contextOf: visitorContext };
+    const pages = { ...contexts, endpoints: byId, config, movedTo, build, render };
     mountPages(app, pages);
     mountPageForms(app, pages);
   }

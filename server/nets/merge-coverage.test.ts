@@ -25,6 +25,8 @@ const exceptions: Readonly<Record<string, string>> = {
   family_link: 'its ids are those of pages about culture and of stories',
   family_link_holder: 'its ids are those of links and of accounts',
   guest_submission: 'its id is that of what a guest has sent',
+  import_old_address: 'it leads to the page that its listing has become a part of',
+  import_photo: 'undoing an import has to find the photo that it has brought, wherever that is now',
   import_change: 'undoing an import has to find the very row that it wrote',
   import_question:
     'what a run waits for is about the page that its row was like; one that is gone is told so',

@@ -118,6 +118,7 @@ test('what is read and takes a proof all the same holds data of people, and is n
     'exportCouncils',
     'exportEntities',
     'exportGroup',
+    'exportLeftOfMove',
     'exportListings',
     'exportNoticeRequests',
     'exportRejectedRows',

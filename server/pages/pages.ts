@@ -3,6 +3,7 @@ import type { RequestHandler } from 'react-router';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { wantsLowData } from '#platform/appearance/low-data.ts';
 import type { Config } from '#platform/config/config.server.ts';
+import type { FeatureParts } from '#platform/feature/feature.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { normalAddress } from '#platform/http/normal-address.ts';
@@ -29,6 +30,8 @@ export interface PageParts {
   /** All endpoints by their id. */
   endpoints: ReadonlyMap<string, BoundEndpoint>;
   config: Config;
+  /** Asked for addresses that no page has: where what was there is now. */
+  movedTo: FeatureParts['movedTo'];
   build: { tag: string; time: string };
 }
 
@@ -93,6 +96,11 @@ export function mountPages(app: FastifyInstance, parts: PageParts): void {
       const epoch = cache.epoch;
       const note = freshNote();
       const response = await renderPage(parts, ctx, request, { note });
+      if (response.status === 404) {
+        const page = await parts.movedTo(ctx, request.url);
+        // For good, but asked for again each time: a move can be taken back.
+        if (page !== undefined) return reply.header('cache-control', noStore).redirect(page, 301);
+      }
       const freshness = freshnessOf(response);
       const answer = toAnswer(
         {

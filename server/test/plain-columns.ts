@@ -59,7 +59,7 @@ export const wordlessColumns = namesIn(`
   idea.planKey idea.state notice_request.area
   missing_key.namespace site_file.name site_file.contentType claim.status claim.method claim_evidence.method favourite.subjectType
   feature_stage.feature feature_stage.stage idempotency_key.endpoint import_change.action import_change.leftBecause import_preview.action import_run.status
-  import_run.kind import_run.encoding import_run.delimiter import_run.mapping import_question.cause import_question.answer import_answer.kind do_not_list_entry.kind
+  import_run.kind import_run.profile import_photo.state import_run.encoding import_run.delimiter import_run.mapping import_question.cause import_question.answer import_answer.kind do_not_list_entry.kind
   inquiry.subjectType inquiry.type inquiry.status inquiry_attempt.verdict
   inquiry_message.side link_token.purpose listing.kind listing.pinnedBy listing.status listing.country listing.languages
   listing.verifiedMethod map_cell.kind listing.editedFields listing.nameVector listing.searchVector listing_change.status

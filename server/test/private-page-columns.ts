@@ -189,7 +189,8 @@ export const pageSecrets: readonly Secret[] = [
     columns: `import_run.source import_run.licence import_run.attribution import_run.fileName import_run.columns
       import_run.preview import_run.problem import_preview.name import_preview.changes
       import_row_error.field import_row_error.key import_row_error.value import_rejected_row.cells
-      import_question.name import_question.cells
+      import_question.name import_question.cells import_run.leftInFile
+      import_old_address.path import_photo.address import_photo.reason
       do_not_list_entry.hint do_not_list_entry.reason`,
     toldTo: ['admin'],
     why: 'admins bring files, and keep the register of those who are not listed',
@@ -207,6 +208,7 @@ export const pageSecrets: readonly Secret[] = [
   {
     columns: `listing.sourceRef listing.sourceHash listing.sortName listing_change.replaced listing_change.reason
       import_run.fileSha256 import_run.storageKey import_change.before import_change.after import_change.hoursBefore import_run.defaults
+      import_photo.host import_photo.alt
       import_question.key import_answer.source import_answer.key import_answer.answer do_not_list_entry.value
       correction.replaced correction.reason`,
     toldTo: [],

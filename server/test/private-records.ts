@@ -34,6 +34,7 @@ import {
   importRowError,
   importRun,
 } from '#features/imports/import.table.server.ts';
+import { importOldAddress, importPhoto } from '#features/imports/move/move.table.server.ts';
 import { caseQuestion } from '#features/staff/questions/case-question.table.server.ts';
 import { caseDecision, staffCase } from '#features/staff/case.table.server.ts';
 import { report } from '#features/staff/report.table.server.ts';
@@ -159,6 +160,12 @@ export async function addImports({ db, canaries, ids }: SceneParts): Promise<voi
       columns: [{ header: canaries.wordFor('import_run.columns', status), filled: 1, samples: [] }],
       preview: [[canaries.wordFor('import_run.preview', status)]],
       mapping: { name: 0 },
+      profile: 'wordpress',
+      leftInFile: {
+        types: { [canaries.wordFor('import_run.leftInFile', status)]: 1 },
+        comments: 0,
+        users: 0,
+      },
     });
     await canaries.add(db, importRowError, status, { runId });
     await canaries.add(db, importRejectedRow, status, {
@@ -186,6 +193,9 @@ export async function addImports({ db, canaries, ids }: SceneParts): Promise<voi
     if (status === 'done') {
       const listingId = uuidv7();
       await canaries.add(db, importChange, status, { runId, listingId, action: 'updated' });
+      const path = `/${canaries.wordFor('import_old_address.path', status)}`;
+      await canaries.add(db, importOldAddress, status, { runId, listingId, path });
+      await canaries.add(db, importPhoto, status, { runId, listingId, state: 'refused' });
     }
   }
   const [id] = ids['do-not-list'];

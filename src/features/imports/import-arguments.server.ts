@@ -2,6 +2,8 @@ import type { CommandInput } from '#platform/cli/command.server.ts';
 import { OperatorError } from '#platform/log/operator-error.ts';
 import { importKinds } from './import.contract.ts';
 import type { ImportKind } from './import.contract.ts';
+import { profileIds } from './move/profile.contract.ts';
+import type { ProfileId } from './move/profile.contract.ts';
 import { normaliseHeader } from './row/column-mapping.ts';
 import type { RowCells } from './row/column-mapping.ts';
 import { aliases, fields, singleFields } from './row/field-headers.ts';
@@ -30,6 +32,15 @@ export function kindOf(text: string): ImportKind {
   const kind = importKinds.find((entry) => entry === text);
   if (!kind) throw new OperatorError(`--kind must be one of: ${importKinds.join(', ')}`);
   return kind;
+}
+
+/** `--profile wordpress`, or `--profile recognise`. */
+export function profileGiven(value: Value): ProfileId | 'recognise' | undefined {
+  const text = textOf(value);
+  if (text === undefined || text === 'recognise') return text;
+  const profile = profileIds.find((one) => one === text);
+  if (profile) return profile;
+  throw new OperatorError(`--profile must be recognise or one of: ${profileIds.join(', ')}`);
 }
 
 /** `--map "Shop name=name" --map Notes=skip`. A header may hold the sign itself, a field never does. */

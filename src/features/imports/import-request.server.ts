@@ -2,11 +2,15 @@ import { loadCategories } from '#features/directory/category/category.service.se
 import type { ListingSource } from '#features/directory/draft.contract.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { LeftInFile } from './file/left-in-file.ts';
 import type { Sheet } from './file/sheet.ts';
 import type { ImportKind, ImportReport } from './import.contract.ts';
+import { mapColumnsOf } from './move/map-columns.ts';
+import { isLeftByProfile } from './move/profile.ts';
+import type { ProfileId } from './move/profile.contract.ts';
 import { categoryMatcher } from './row/category-match.ts';
 import type { CategoryMatcher } from './row/category-match.ts';
-import { mapColumns, normaliseHeader } from './row/column-mapping.ts';
+import { normaliseHeader } from './row/column-mapping.ts';
 import type { ColumnMapping, RowCells } from './row/column-mapping.ts';
 import { fieldsByColumn } from './row/field-columns.ts';
 import { skippedHeaders, withFacts, withGivenColumns } from './row/given-columns.ts';
@@ -33,6 +37,12 @@ export interface ImportRequest extends Pick<ListingSource, 'source' | 'licence' 
   accepts?: { ragged: boolean; pairs: boolean };
   /** What words of columns mean, kept for later editions: `[field, word, meaning]`. */
   meanings?: readonly (readonly [ValueField, string, string])[];
+  /** A directory that moves here: how its file is read. */
+  profile?: ProfileId;
+  /** The right to its pictures was handed over. */
+  takesPhotos?: boolean;
+  /** What the file holds beside places. */
+  leftInFile?: LeftInFile;
   /** How many entries a report shows as they would be published. */
   shows?: number;
   /** Reads, writes and rolls back: the report is exact and nothing stays. */
@@ -45,11 +55,13 @@ export interface ImportRequest extends Pick<ListingSource, 'source' | 'licence' 
  */
 export async function readRequest(ctx: ServiceContext, request: ImportRequest) {
   const { sheet, source, isDryRun, defaults } = request;
-  const guessed = mapColumns(sheet.headers, sheet.columns);
+  const guessed = mapColumnsOf(request.profile ?? null, sheet);
   const given = withGivenColumns(guessed, sheet, request.columns ?? []);
   const skipped = skippedHeaders(request.columns ?? []);
   const proposed = proposeFacts(given.columns, sheet.headers, sheet.columns).filter(
-    (at) => !skipped.has(normaliseHeader(sheet.headers[at] ?? '')),
+    (at) =>
+      !skipped.has(normaliseHeader(sheet.headers[at] ?? '')) &&
+      !isLeftByProfile(request.profile ?? null, sheet.headers[at] ?? ''),
   );
   const mapping = request.keepsFacts ? withFacts(given, sheet.headers, proposed) : given;
   const guess = guessKind(mapping.columns, sheet.headers, sheet.columns, sheet.fileName);

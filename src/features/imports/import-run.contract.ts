@@ -8,6 +8,7 @@ import { delimiterShape } from './file/delimiter.ts';
 import { encodings } from './file/encoding.ts';
 import { maxBytes } from './file/sheet.ts';
 import { ImportRun, importKinds, leftReasons } from './import.contract.ts';
+import { profileIds } from './move/profile.contract.ts';
 import { fields } from './row/field-headers.ts';
 
 const admin = ['admin'] as const;
@@ -66,6 +67,8 @@ export const ImportRunView = z.object({
   /** Name of the person who brought it; null for the terminal. */
   startedBy: z.nullable(z.string()),
   retryOf: z.nullable(z.string()),
+  /** How the file of a directory that moves here is read; null for any other run. */
+  profile: z.nullable(z.enum(profileIds)),
   /** What waits for a decision, by cause. */
   questions: z.object({ ragged: z.number(), pair: z.number(), missing: z.number() }),
   /** Changes of an undo that still have to be taken back. */
@@ -313,7 +316,13 @@ export const uploadImport = endpoint({
   rate: 'upload',
   creates: true,
   summary: 'Send a file; it becomes a run that has changed nothing yet',
-  query: z.object({ retryOf: z.optional(z.uuid()) }),
+  query: z.object({
+    retryOf: z.optional(z.uuid()),
+    /** A directory that moves here: the shape of its file, or that it is to be recognised. */
+    profile: z.optional(z.enum([...profileIds, 'recognise'])),
+    /** Whoever ran the old site has the right to hand its pictures over. */
+    photos: z.optional(z.literal('yes')),
+  }),
   upload: { largest: maxBytes },
   response: UploadedImport,
   errors: ['import/empty-file', 'import/too-large-file', 'import/not-text'],

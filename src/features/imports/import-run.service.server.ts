@@ -16,7 +16,8 @@ import type { ImportRunView, setImportMapping } from './import-run.contract.ts';
 import { countLeft, isToBeTakenBack } from './answers/left-rows.service.server.ts';
 import { guessKind } from './row/guess-kind.ts';
 import { proposeFacts } from './row/propose-facts.ts';
-import { mapColumns } from './row/column-mapping.ts';
+import { mapColumnsOf } from './move/map-columns.ts';
+import { isLeftByProfile } from './move/profile.ts';
 import type { ColumnMapping } from './row/column-mapping.ts';
 import { fieldsByColumn, withColumn } from './row/field-columns.ts';
 import { wordsLanguageOf } from './row/words-language.ts';
@@ -64,7 +65,7 @@ export async function setFormat(
       preview,
       headerRow,
       totalRows: rows,
-      mapping: mapColumns(headers, columns).columns,
+      mapping: mapColumnsOf(run.profile, { headers, columns }).columns,
       status: 'uploaded',
       problem: null,
     });
@@ -214,7 +215,8 @@ export async function viewOf(db: Db, run: RunRow): Promise<ImportRunView> {
         .where(eq(starter.id, run.startedBy))
     : [];
   const headers = run.columns.map(({ header }) => header);
-  const facts = proposeFacts(run.mapping, headers, run.columns);
+  const proposed = proposeFacts(run.mapping, headers, run.columns);
+  const facts = new Set(proposed.filter((at) => !isLeftByProfile(run.profile, headers[at] ?? '')));
   const guess = guessKind(run.mapping, headers, run.columns, run.fileName);
   return {
     ...runOf(run),
@@ -232,13 +234,14 @@ export async function viewOf(db: Db, run: RunRow): Promise<ImportRunView> {
       filled,
       samples,
       field: fieldAt.get(at) ?? null,
-      isFact: facts.includes(at),
+      isFact: facts.has(at),
     })),
     preview: run.preview,
     problem: run.problem,
     hasFile: run.storageKey !== null,
     startedBy: person ? `${person.firstName} ${person.lastName}` : null,
     retryOf: run.retryOf,
+    profile: run.profile,
     questions: await countQuestions(db, run.id),
     leftToUndo: left?.count ?? 0,
     left: run.status === 'undone' ? await countLeft(db, run.id, true) : noneLeft,

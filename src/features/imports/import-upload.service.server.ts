@@ -12,8 +12,10 @@ import type { FileFacts } from './file/read-bytes.server.ts';
 import { importRun } from './import.table.server.ts';
 import type { ImportRunView } from './import-run.contract.ts';
 import { viewOf } from './import-run.service.server.ts';
+import { mapColumnsOf } from './move/map-columns.ts';
+import { recogniseProfile } from './move/profile.ts';
+import type { ProfileId } from './move/profile.contract.ts';
 import { rejectedRowsOf } from './reports/rejected-rows.server.ts';
-import { mapColumns } from './row/column-mapping.ts';
 import { guessKind } from './row/guess-kind.ts';
 import { fieldsByColumn, usedColumns, withColumn } from './row/field-columns.ts';
 import type { FieldColumns } from './row/field-columns.ts';
@@ -25,6 +27,10 @@ import { storageOf } from '#platform/storage/context-storage.server.ts';
 
 interface UploadOptions {
   retryOf?: string;
+  /** A directory that moves here: how its file is read, or that this is to be found out. */
+  profile?: ProfileId | 'recognise';
+  /** The right to its pictures was handed over. */
+  takesPhotos?: boolean;
   /** What identifies the call, once the file has been read. */
   onceOf?: (content: unknown) => OnceCall | undefined;
 }
@@ -42,11 +48,11 @@ export interface UploadedFile {
 export async function uploadImport(
   ctx: ServiceContext,
   file: UploadedFile,
-  { retryOf, onceOf }: UploadOptions = {},
+  { retryOf, ...options }: UploadOptions = {},
 ): Promise<ImportRunView> {
   authorize(listingPolicy.import, ctx.actor, undefined);
   const earlier = retryOf ? await getRun(ctx.db, retryOf) : undefined;
-  return addRun(ctx, file, { earlier, onceOf });
+  return addRun(ctx, file, { ...options, earlier });
 }
 
 /** A run of the rows that an earlier one rejected, with the same columns: for when what stopped them is gone. */
@@ -66,21 +72,30 @@ async function* rejectedFile(ctx: ServiceContext, run: RunRow): AsyncGenerator<U
   }
 }
 
+interface Adding extends Omit<UploadOptions, 'retryOf'> {
+  earlier: RunRow | undefined;
+}
+
 async function addRun(
   ctx: ServiceContext,
   { name, content }: UploadedFile,
-  { earlier, onceOf }: { earlier: RunRow | undefined } & Pick<UploadOptions, 'onceOf'>,
+  { earlier, onceOf, ...move }: Adding,
 ): Promise<ImportRunView> {
   const storage = storageOf(ctx);
   const stored = await storePieces(storage, content);
   let isAdded = false;
   try {
-    const facts = await inspectFile(bytesOfPieces(storage, stored));
+    const isMove = move.profile !== undefined;
+    const facts = await inspectFile(bytesOfPieces(storage, stored), undefined, {
+      takesExports: isMove,
+    });
     const fileName = nameOf(name);
-    const once = onceOf?.([facts.sha256, fileName, earlier?.id]);
+    const profile = profileOf(move.profile, facts) ?? earlier?.profile ?? null;
+    const takesPhotos = isMove ? move.takesPhotos === true : earlier?.takesPhotos === true;
+    const once = onceOf?.([facts.sha256, fileName, earlier?.id, profile, takesPhotos]);
     // What has the headers of an earlier file is proposed as its next edition, read as that one was.
     const like = earlier ?? (await findEarlierEdition(ctx.db, facts.headers));
-    const mapping = guessMapping(facts, like);
+    const mapping = guessMapping(facts, like, profile);
     const view = await runOnce(ctx, once, async ({ db: tx }) => {
       const [run] = await tx
         .insert(importRun)
@@ -102,13 +117,18 @@ async function addRun(
           mapping,
           defaults: { descriptionLanguage: like?.defaults.descriptionLanguage },
           retryOf: earlier?.id ?? null,
+          profile,
+          takesPhotos,
+          leftInFile: facts.leftInFile ?? null,
           startedBy: ctx.actor.kind === 'user' ? ctx.actor.id : null,
           startedAt: ctx.now,
         })
         .returning();
       if (!run) throw new Error('The database did not answer the new run.');
       const subject = { type: 'import', id: run.id };
-      await audit(ctx, tx, { action: 'import.uploaded', subject, detail: { fileName } });
+      // Who has said that the pictures may be taken is asked of this entry.
+      const detail = { fileName, ...(profile && { profile, takesPhotos }) };
+      await audit(ctx, tx, { action: 'import.uploaded', subject, detail });
       isAdded = true;
       return viewOf(tx, run);
     });
@@ -120,12 +140,16 @@ async function addRun(
   }
 }
 
+const profileOf = (given: UploadOptions['profile'], { headers, columns }: FileFacts) =>
+  given === 'recognise' ? recogniseProfile(headers, columns) : given;
+
 /** As the earlier run read the columns of these names, else by their names and cells. */
 function guessMapping(
   { headers, columns }: Pick<FileFacts, 'headers' | 'columns'>,
   earlier: RunRow | undefined,
+  profile: ProfileId | null,
 ): FieldColumns {
-  const guessed = mapColumns(headers, columns).columns;
+  const guessed = mapColumnsOf(profile, { headers, columns }).columns;
   let known: FieldColumns = {};
   for (const [at, field] of fieldsByColumn(earlier?.mapping ?? {})) {
     const found = headers.indexOf(earlier?.columns[at]?.header ?? '');

@@ -12,6 +12,7 @@ import { busyStatuses } from './import.contract.ts';
 import type { ImportStatus } from './import.contract.ts';
 import { importRowError, importRun } from './import.table.server.ts';
 import { cutOffError } from './file/sheet.ts';
+import { askForPhotos } from './move/ask-for-photos.server.ts';
 import { categoryMatcher } from './row/category-match.ts';
 import { FileTwins } from './run/file-twins.server.ts';
 import { loadAnswers } from './run/known-answers.server.ts';
@@ -121,6 +122,7 @@ async function finish(ctx: ServiceContext, run: RunRow): Promise<void> {
   await refreshDirectory(ctx, []);
   await endRun(ctx, run.id, { status: 'done' });
   await emit(ctx.db, 'import.finished', { runId: run.id });
+  await askForPhotos(ctx.db, run.id);
   await forgetFile(ctx, run);
 }
 

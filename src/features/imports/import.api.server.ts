@@ -10,6 +10,8 @@ import { listImportQuestions } from './answers/import-question.service.server.ts
 import * as contract from './import-run.contract.ts';
 import * as values from './answers/import-value.service.server.ts';
 import * as runs from './import-run.service.server.ts';
+import * as moveContract from './move/move.contract.ts';
+import * as moves from './move/move.service.server.ts';
 import { retryImport } from './import-upload.service.server.ts';
 import { listImports } from './import.service.server.ts';
 import { listLeftRows } from './answers/left-rows.service.server.ts';
@@ -54,6 +56,17 @@ export const importApi: readonly BoundEndpoint[] = [
   ),
   handle(questionContract.listNoteGroups, (ctx, { params, query }) =>
     values.listNoteGroups(ctx, params.id, query),
+  ),
+  handle(moveContract.listMoves, (ctx, { query }) => moves.listMoves(ctx, query)),
+  handle(moveContract.getMove, (ctx, { params }) => moves.getMove(ctx, params.id)),
+  handle(moveContract.listOldAddresses, (ctx, { params, query }) =>
+    moves.listOldAddresses(ctx, params.id, query),
+  ),
+  handle(moveContract.listMovePhotos, (ctx, { params, query }) =>
+    moves.listMovePhotos(ctx, params.id, query),
+  ),
+  handle(moveContract.decideMovePhotos, (ctx, { params, body }) =>
+    moves.decideMovePhotos(ctx, params.id, body),
   ),
   handle(contract.listImportSources, (ctx) => listImportSources(ctx)),
   handle(registerContract.listDoNotList, (ctx, { query }) => register.listDoNotList(ctx, query)),

@@ -15,23 +15,25 @@ import {
   defaultsGiven,
   kindOf,
   meaningsGiven,
+  profileGiven,
   showsOf,
   textOf,
 } from './import-arguments.server.ts';
+import { recogniseProfile } from './move/profile.ts';
 import { findEarlierEdition } from './run/known-sources.server.ts';
 import { importListings, listImports } from './import.service.server.ts';
 import { reportLines, runLines } from './reports/report-lines.server.ts';
 import { undoImport } from './undo/undo.service.server.ts';
 
 const usage =
-  'import -- FILE [--source NAME] [--licence TEXT] [--attribution TEXT] [--kind KIND] [--map COLUMN=FIELD|skip|facts]… [--default FIELD=VALUE]… [--value FIELD:WORD=MEANING]… [--keep-facts] [--accept-ragged] [--accept-pairs] [--dry-run [--show COUNT]]';
+  'import -- FILE [--source NAME] [--licence TEXT] [--attribution TEXT] [--kind KIND] [--map COLUMN=FIELD|skip|facts]… [--default FIELD=VALUE]… [--value FIELD:WORD=MEANING]… [--keep-facts] [--accept-ragged] [--accept-pairs] [--profile PROFILE|recognise [--photos-handed-over]] [--dry-run [--show COUNT]]';
 
 /** Registers and other tables of places, as CSV or JSON. */
 export const importCommand: Command = {
   name: 'import',
   usage,
   summary:
-    'Imports a file (CSV, GeoJSON, Open Referral) into the directory; --list shows the runs, --undo RUN undoes one.',
+    'Imports a file (CSV, GeoJSON, Open Referral; with --profile a directory that moves here) into the directory; --list shows the runs, --undo RUN undoes one.',
   options: {
     source: { type: 'string' },
     licence: { type: 'string' },
@@ -43,6 +45,8 @@ export const importCommand: Command = {
     'keep-facts': { type: 'boolean' },
     'accept-ragged': { type: 'boolean' },
     'accept-pairs': { type: 'boolean' },
+    profile: { type: 'string' },
+    'photos-handed-over': { type: 'boolean' },
     'dry-run': { type: 'boolean' },
     show: { type: 'string' },
     undo: { type: 'string' },
@@ -64,7 +68,9 @@ async function importFile(input: CommandInput): Promise<void> {
   const { positionals, values, write } = input;
   const [path, ...more] = positionals;
   if (!path || more.length > 0) throw new OperatorError(`Name one file: npm run ${usage}`);
-  const sheet = await openFile(path).catch((error: unknown) => {
+  const given = profileGiven(values['profile']);
+  const options = { takesExports: given !== undefined };
+  const sheet = await openFile(path, undefined, options).catch((error: unknown) => {
     if (error instanceof Error && 'syscall' in error) {
       throw new OperatorError(`The file can’t be read: ${error.message}`, { cause: error });
     }
@@ -89,6 +95,9 @@ async function importFile(input: CommandInput): Promise<void> {
       ragged: values['accept-ragged'] === true,
       pairs: values['accept-pairs'] === true,
     },
+    profile: given === 'recognise' ? recogniseProfile(sheet.headers, sheet.columns) : given,
+    takesPhotos: values['photos-handed-over'] === true,
+    leftInFile: sheet.leftInFile,
     isDryRun,
     shows: showsOf(values['show']),
   });

@@ -11,6 +11,8 @@ import type { ImportReport, ImportRun } from './import.contract.ts';
 import { readRequest, reportOf } from './import-request.server.ts';
 import type { ImportRequest } from './import-request.server.ts';
 import { importRun } from './import.table.server.ts';
+import { askForPhotos } from './move/ask-for-photos.server.ts';
+import { withProfile } from './move/profiled-sheet.ts';
 import { categoryOfFile } from './row/file-category.ts';
 import type { ColumnMapping } from './row/column-mapping.ts';
 import { FileTwins } from './run/file-twins.server.ts';
@@ -36,7 +38,8 @@ export async function importListings(
   request: ImportRequest,
 ): Promise<ImportReport & { entries: ShownEntry[] }> {
   authorize(listingPolicy.import, ctx.actor, undefined);
-  const { sheet, isDryRun, defaults, accepts, source } = request;
+  const { isDryRun, defaults, accepts, source, profile = null } = request;
+  const sheet = withProfile(request.sheet, profile);
   const reading = await readRequest(ctx, request);
   const { mapping, kind, categories, answers } = reading;
   const runId = isDryRun ? null : await startRun(ctx, { ...request, kind }, mapping.columns);
@@ -78,7 +81,10 @@ export async function importListings(
       const found = missing;
       await ctx.db.transaction((tx) => askForMissing(tx, runId, source, found));
     }
-    if (runId) await endRun(ctx, runId, { status: 'done' });
+    if (runId) {
+      await endRun(ctx, runId, { status: 'done' });
+      await askForPhotos(ctx.db, runId);
+    }
   } catch (error) {
     if (runId) await markFailed(ctx, runId);
     throw error;
@@ -123,6 +129,7 @@ async function startRun(
   mapping: ColumnMapping['columns'],
 ): Promise<string> {
   const { sheet, source, kind, licence, attribution, defaults } = request;
+  const { profile = null, takesPhotos = false } = request;
   const { fileName, sha256, headers } = sheet;
   return unlessBusy(
     ctx.db.transaction(async (tx) => {
@@ -138,11 +145,18 @@ async function startRun(
           status: 'running',
           mapping,
           defaults,
-          columns: headers.map((header) => ({ header, filled: 0, samples: [] })),
+          profile,
+          takesPhotos,
+          leftInFile: request.leftInFile ?? null,
+          columns: headers.map((header, at) => ({
+            header,
+            filled: sheet.columns?.[at]?.filled ?? 0,
+            samples: [],
+          })),
         })
         .returning({ id: importRun.id });
       if (!run) throw new Error('The database did not answer the id of a new run.');
-      const detail = { source, fileName };
+      const detail = { source, fileName, ...(profile && { profile, takesPhotos }) };
       await audit(ctx, tx, {
         action: 'import.started',
         subject: { type: 'import', id: run.id },

@@ -32,6 +32,9 @@ import type {
 } from './import.contract.ts';
 import type { FieldChange } from './import-run.contract.ts';
 import type { RowCells } from './row/column-mapping.ts';
+import type { LeftInFile } from './file/left-in-file.ts';
+import { profileIds } from './move/profile.contract.ts';
+import type { ProfileId } from './move/profile.contract.ts';
 import type { FieldColumns } from './row/field-columns.ts';
 
 const changeActions = ['created', 'updated'] as const;
@@ -87,12 +90,22 @@ export const importRun = pgTable(
     retryOf: uuid(),
     /** Null for the terminal. Not a foreign key: the run outlives the account. */
     startedBy: uuid(),
+    /** Of a directory that moves here: how its file is read. Null for any other run. */
+    profile: text().$type<ProfileId>(),
+    /** Somebody has said that whoever ran the old site may hand its pictures over. */
+    takesPhotos: boolean().notNull().default(false),
+    /** What its file holds beside places; null where that can't be. */
+    leftInFile: jsonb().$type<LeftInFile>(),
   },
   (table) => [
     uniqueIndex('import_run_busy').on(table.source).where(oneOf(table.status, busyStatuses)),
     uniqueIndex('import_run_storage_key').on(table.storageKey),
     check('import_run_status_known', oneOf(table.status, importStatuses)),
     check('import_run_kind_known', oneOf(table.kind, importKinds)),
+    check('import_run_profile_known', oneOf(table.profile, profileIds)),
+    index('import_run_moves')
+      .on(table.id)
+      .where(sql`profile is not null`),
   ],
 );
 

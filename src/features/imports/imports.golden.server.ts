@@ -5,6 +5,8 @@ import type { GoldenCase, GoldenList, GoldenRows } from '#platform/test/golden-r
 import { doNotListKinds } from './do-not-list/do-not-list.contract.ts';
 import { doNotListEntry } from './do-not-list/do-not-list.table.server.ts';
 import { questionCauses } from './import.contract.ts';
+import { photoStates } from './move/move.contract.ts';
+import { importPhoto } from './move/move.table.server.ts';
 import { importPreview, importQuestion, importRowError, importRun } from './import.table.server.ts';
 
 const runId = '01990000-0000-7000-8000-000000000021';
@@ -17,6 +19,7 @@ const run = (id: string) => ({
   fileName: 'register.csv',
   fileSha256: '0'.repeat(64),
   status: 'checked' as const,
+  profile: 'spreadsheet' as const,
 });
 
 const tooLong = 'imports:reason.too-long';
@@ -55,6 +58,17 @@ async function add(db: Db): Promise<void> {
         changes: [],
       })),
     );
+    await db.insert(importPhoto).values(
+      photoStates.map((state, at) => ({
+        runId: id,
+        listingId: id,
+        rowNumber: at + 2,
+        address: `https://old.example/${state}${ofRun && '-of-another-run'}.jpg`,
+        host: 'old.example',
+        state,
+        reason: state === 'refused' ? 'imports:photo.byStaff' : null,
+      })),
+    );
     for (const cause of questionCauses)
       await db
         .insert(importQuestion)
@@ -71,7 +85,7 @@ async function add(db: Db): Promise<void> {
 }
 
 /** For a list whose rows are named by this field. */
-const namedBy = (field: 'hint' | 'value') => {
+const namedBy = (field: 'hint' | 'value' | 'address') => {
   const Rows = z.object({ items: z.array(z.object({ [field]: z.string() })) });
   return (answer: unknown) => z.parse(Rows, answer).items.map((row) => row[field] ?? '');
 };
@@ -122,6 +136,15 @@ export const golden: GoldenRows = {
       endpoints: ['listNoteGroups'],
       namesOf: (answer) => z.parse(NoteGroups, answer).items.flatMap(({ examples }) => examples),
       cases: noteGroups,
+    },
+    {
+      ...ofRun,
+      endpoints: ['listMovePhotos'],
+      namesOf: namedBy('address'),
+      cases: photoStates.map((state): GoldenCase => [
+        { state },
+        `https://old.example/${state}.jpg`,
+      ]),
     },
     {
       ...ofRun,

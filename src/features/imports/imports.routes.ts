@@ -7,4 +7,10 @@ export const importRoutes: readonly PageRoute[] = [
     file: 'features/imports/pages/import-page.tsx',
     access: ['admin'],
   },
+  {
+    id: 'admin-migration',
+    path: '/admin/migration',
+    file: 'features/imports/pages/migration-page.tsx',
+    access: ['admin'],
+  },
 ];

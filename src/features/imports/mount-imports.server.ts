@@ -67,7 +67,7 @@ function mountUpload(scope: FastifyInstance, contextOf: ContextOf): void {
   scope.post(`/api${contract.path}`, options, async (request, reply) => {
     const ctx = await contextOf(request, reply);
     assertMayCall(ctx, contract);
-    const { retryOf } = parse(contract.query, request.query);
+    const { retryOf, profile, photos } = parse(contract.query, request.query);
     if (!request.isMultipart()) throw missing();
     const stored = await uploads.run(holderOf(ctx), async (stop) => {
       const part = await readable(heed(stop, request.file()));
@@ -75,6 +75,8 @@ function mountUpload(scope: FastifyInstance, contextOf: ContextOf): void {
       const file = { name: part.filename, content: contentOf(part.file, stop) };
       return uploadImport(ctx, file, {
         retryOf,
+        profile,
+        takesPhotos: photos === 'yes',
         onceOf: (content) => onceOf(request, reply, contract, content),
       });
     });

@@ -60,7 +60,7 @@ export async function uploadPhoto(
 
 /**
  * Makes exactly these the photos of the subject, in this order: uploads of the owner that are free, or photos that it
- * has already. Others of it are taken away, and from everybody's sight. New ones stay pending until
+ * has already; without an owner, those of the site itself. Others of it are taken away, and from everybody's sight. New ones stay pending until
  * `publishPhotosOf`. Throws `media/unknown` (400). Call it in the transaction that writes the subject. `areWaiting`:
  * the new ones beside those whose place they take.
  */
@@ -68,7 +68,7 @@ export async function attachPhotos(
   db: Db,
   subject: MediaSubject,
   ids: readonly string[],
-  ownerId: string,
+  ownerId: string | null,
   { areWaiting = false }: { areWaiting?: boolean } = {},
 ): Promise<void> {
   await attach(db, 'photo', subject, ids, { ownerId, most: mostPhotos * (areWaiting ? 2 : 1) });

@@ -216,6 +216,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: '/admin/entities', name: 'entities', icon: 'store', group: 'listings', access: admin },
   { path: '/admin/data-audit', name: 'dataAudit', icon: 'check', group: 'listings', access: admin },
   { path: '/admin/import', name: 'import', icon: 'upload', group: 'listings', access: admin },
+  { path: '/admin/migration', name: 'migration', icon: 'truck', group: 'listings', access: admin },
   { path: '/admin/search', name: 'search', icon: 'search', group: 'listings', access: admin },
 
   {

@@ -66,6 +66,11 @@ export interface FeatureParts {
   fewAddresses: FewAddresses;
   manyAddresses: ManyAddresses;
   feeds: Feed;
+  /**
+   * Where visitors are led from an address that no page of the site has; undefined of one that nobody knows. Asked only
+   * before the site says that there is nothing.
+   */
+  movedTo: (ctx: ServiceContext, address: string) => Promise<string | undefined>;
   /** Files that people have brought, for the copy of their data. */
   personFiles: PersonFiles;
 }

@@ -15,6 +15,11 @@ export interface ForeignAnswer {
   lastModified: string | undefined;
 }
 
+/** The same as the bytes that came. */
+interface ForeignBytes extends Omit<ForeignAnswer, 'text'> {
+  bytes: Buffer;
+}
+
 /** What stands between us and the network; tests alone give another. */
 export interface Network {
   resolve: (name: string) => Promise<readonly LookupAddress[]>;
@@ -76,9 +81,25 @@ const redirects = new Set([301, 302, 303, 307, 308]);
  */
 export async function fetchForeign(
   address: string,
-  { headers = {}, stop }: Asking = {},
+  asking: Asking = {},
   network: Network = publicNetwork,
 ): Promise<ForeignAnswer> {
+  const { bytes, ...said } = await read(address, asking, { network, most: mostBytes });
+  return { ...said, text: bytes.toString('utf8') };
+}
+
+/** Reads a file from another site by the same rules, no larger than `most` bytes. Throws `ForeignError`. */
+export const fetchForeignFile = async (
+  address: string,
+  { most, ...asking }: Asking & { most: number },
+  network: Network = publicNetwork,
+): Promise<Buffer> => (await read(address, asking, { network, most })).bytes;
+
+async function read(
+  address: string,
+  { headers = {}, stop }: Asking,
+  { network, most }: { network: Network; most: number },
+): Promise<ForeignBytes> {
   const tooLong = AbortSignal.timeout(longestMs);
   const deadline = stop ? AbortSignal.any([tooLong, stop]) : tooLong;
   let url = address;
@@ -93,13 +114,14 @@ export async function fetchForeign(
     }
     if (status === 304) {
       answer.destroy();
-      return { status, text: '', etag, lastModified };
+      return { status, bytes: Buffer.alloc(0), etag, lastModified };
     }
     if (status !== 200) {
       answer.destroy();
       throw new ForeignError('status', `${hostOf(url)} answered with status ${status}.`);
     }
-    return { status, text: await readText(answer, url, deadline), etag, lastModified };
+    const bytes = await readBytes(answer, { url, deadline, most });
+    return { status, bytes, etag, lastModified };
   }
   throw new ForeignError(
     'redirects',
@@ -173,11 +195,10 @@ async function ask(
   });
 }
 
-async function readText(
+async function readBytes(
   answer: IncomingMessage,
-  url: string,
-  deadline: AbortSignal,
-): Promise<string> {
+  { url, deadline, most }: { url: string; deadline: AbortSignal; most: number },
+): Promise<Buffer> {
   const coding = answer.headers['content-encoding'];
   if (coding && coding !== 'identity') {
     answer.destroy();
@@ -191,14 +212,16 @@ async function readText(
   try {
     for await (const part of answer as AsyncIterable<Buffer>) {
       bytes += part.length;
-      if (bytes > mostBytes) break;
+      if (bytes > most) break;
       parts.push(part);
     }
   } catch (error) {
     const reason = deadline.aborted ? 'silent' : 'brokenOff';
     throw new ForeignError(reason, `${hostOf(url)} broke off its answer.`, { cause: error });
   }
-  if (bytes > mostBytes)
-    throw new ForeignError('size', `The answer of ${hostOf(url)} is larger than 5 MB.`);
-  return Buffer.concat(parts).toString('utf8');
+  if (bytes > most) {
+    const megabytes = Math.round(most / 1024 / 1024);
+    throw new ForeignError('size', `The answer of ${hostOf(url)} is larger than ${megabytes} MB.`);
+  }
+  return Buffer.concat(parts);
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fetchForeign } from './fetch-foreign.server.ts';
+import { fetchForeign, fetchForeignFile } from './fetch-foreign.server.ts';
 import type { Network } from './fetch-foreign.server.ts';
 import { isPublicAddress } from './public-network.server.ts';
 
@@ -78,6 +78,26 @@ describe('What another site says', () => {
     await expect(read()).rejects.toThrow('broke off');
     answer = (_, response) => response.writeHead(503).end();
     await expect(read()).rejects.toThrow('status 503');
+  });
+});
+
+describe('A file of another site', () => {
+  const file = (most: number, change?: Partial<Network>) =>
+    fetchForeignFile(at(), { most, headers: { 'user-agent': 'sample' } }, network(change));
+
+  test('comes byte by byte, up to what is wanted of it', async () => {
+    const bytes = Buffer.from([0xff, 0xd8, 0x00, 0xfe]);
+    answer = (_, response) => response.end(bytes);
+    expect(await file(4)).toEqual(bytes);
+    expect(asked[0]?.headers['user-agent']).toBe('sample');
+    await expect(file(3)).rejects.toMatchObject({ reason: 'size' });
+  });
+
+  test('is asked for by the same rules', async () => {
+    await expect(file(4, { isPublic: isPublicAddress })).rejects.toMatchObject({
+      reason: 'private',
+    });
+    expect(asked).toEqual([]);
   });
 });
 

@@ -27,6 +27,7 @@ import { assertStatus, getRun } from '../run/run-rows.server.ts';
 import type { RunRow } from '../run/run-rows.server.ts';
 import { isGood, SourceRefs } from '../run/source-refs.server.ts';
 import type { ReadRow } from '../run/source-refs.server.ts';
+import { askForPhotos } from '../move/ask-for-photos.server.ts';
 import { bringAll, nothingYet } from '../run/write-batch.server.ts';
 import type { BatchResult } from '../run/write-batch.server.ts';
 
@@ -65,6 +66,7 @@ export async function answerImportQuestions(
     if (part.questions < perTransaction) break;
   }
   if (changed.length > 0) await refreshDirectory(ctx, changed);
+  await askForPhotos(ctx.db, id);
   return viewOf(ctx.db, await getRun(ctx.db, id));
 }
 

@@ -1,3 +1,4 @@
+import { googleCells, isGooglePlace } from './google-cells.ts';
 import { isObject, textAt } from './json-entry.ts';
 import type { JsonObject } from './json-entry.ts';
 import { isService, serviceCells } from './open-referral-cells.ts';
@@ -8,9 +9,10 @@ export type Cells = Map<string, string>;
 
 const deepestColumn = 3;
 
-/** What an entry says, as a row of a table: a GeoJSON feature, a service of Open Referral, or any object. */
+/** What an entry says, as a row of a table: a GeoJSON feature, a place of Google, a service of Open Referral, or any object. */
 export function cellsOfEntry(entry: JsonObject): Cells {
   if (entry['type'] === 'Feature') return featureCells(entry);
+  if (isGooglePlace(entry)) return googleCells(entry);
   return isService(entry) ? serviceCells(entry) : plainCells(entry);
 }
 

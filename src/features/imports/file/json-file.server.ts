@@ -24,6 +24,9 @@ import {
 } from './sheet.ts';
 import type { RowProblem, Sheet } from './sheet.ts';
 
+/** Reads the entries of a file from its beginning, each time it is called. */
+export type EntryReader = (source: ByteSource, encoding: Encoding) => AsyncGenerator<Entry>;
+
 /** Whether a text begins as JSON does that holds entries. The first line of a table hardly ever does. */
 export const looksLikeJson = (start: string): boolean =>
   /^[\s\uFEFF]*(\{\s*(?:["}]|$)|\[\s*(?:[[\]{"]|$))/.test(start);
@@ -32,9 +35,14 @@ export const looksLikeJson = (start: string): boolean =>
  * Reads a file of JSON through to its end. Its columns are those that its entries have, in the order in which they
  * first come. Throws `invalid` (`import/empty-file`, `import/too-large-file`, `import/not-text`).
  */
-export async function inspectJson(
+export const inspectJson = (source: ByteSource, limits: Limits = { rows: maxRows }) =>
+  inspectEntries(source, jsonEntries, limits);
+
+/** The same of any file whose entries have fields of their own names. */
+export async function inspectEntries(
   source: ByteSource,
-  limits: Limits = { rows: maxRows },
+  entriesOf: EntryReader,
+  limits: Limits,
 ): Promise<FileFacts & { delimiter: null }> {
   const { sha256, bytes, sample, detected: encoding } = await readBytes(source);
   refuseControls(decoderOf(encoding).decode(sample, { stream: true }));
@@ -64,8 +72,9 @@ export async function inspectJson(
   return { sha256, bytes, encoding, delimiter: null, rows, preview, ...facts };
 }
 
-export function jsonSheetOf(
+export function entrySheetOf(
   source: ByteSource,
+  entriesOf: EntryReader,
   { fileName, sha256, headers, encoding }: SheetFacts & { encoding: Encoding },
 ): Sheet {
   const columns = new Headers(headers);
@@ -82,14 +91,14 @@ export function jsonSheetOf(
   };
 }
 
-interface Entry {
+export interface Entry {
   number: number;
   /** Undefined where there is a problem. */
   cells?: Cells;
   problem?: RowProblem;
 }
 
-async function* entriesOf(source: ByteSource, encoding: Encoding): AsyncGenerator<Entry> {
+export async function* jsonEntries(source: ByteSource, encoding: Encoding): AsyncGenerator<Entry> {
   const reader = new JsonReader();
   for await (const text of textOf(source, encoding)) {
     for (const record of reader.push(text)) yield entryOf(record);
@@ -106,8 +115,17 @@ function entryOf({ number, text, fault }: JsonRecord): Entry {
   const entry = parseEntry(text);
   if (!entry) return refused('notObject');
   if (isGone(entry)) return refused('gone');
-  const cells = cellsOfEntry(entry);
-  if (cells.size > maxColumns) return refused('tooManyFields');
+  return fittingEntry(number, cellsOfEntry(entry));
+}
+
+/** What no spreadsheet could hold is refused. */
+export function fittingEntry(number: number, cells: Cells): Entry {
+  const refused = (key: string, field: string, value: string): Entry => ({
+    number,
+    problem: { field, key: `imports:error.${key}`, value: excerptOf(value) },
+  });
+  const [[, first = ''] = []] = cells;
+  if (cells.size > maxColumns) return refused('tooManyFields', 'row', first);
   for (const [header, cell] of cells) {
     if (cell.length > maxCellLength)
       return refused('cellTooLong', excerptOf(header, maxHeaderLength), cell);

@@ -5,6 +5,7 @@ import type { ByteSource } from './byte-source.server.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { EncodingDetector } from './detect-encoding.server.ts';
 import type { Encoding } from './encoding.ts';
+import type { LeftInFile } from './left-in-file.ts';
 import { refuseBinary } from './refuse-binary.ts';
 import { excerptOf, maxBytes } from './sheet.ts';
 
@@ -22,6 +23,8 @@ export interface FileFacts {
   columns: ColumnFacts[];
   /** The first rows, as they are read. */
   preview: string[][];
+  /** Of the export of a whole site: what is in it beside places. */
+  leftInFile?: LeftInFile;
 }
 
 /** What a sheet needs to know of its file. */

@@ -29,8 +29,14 @@ const pollMs = 3000;
 
 const isBusy = ({ status }: ImportRunView) => busyStatuses.some((one) => one === status);
 
+interface RunPanelProps {
+  id: string;
+  /** Where the way back leads; the list of all runs without it. */
+  back?: string;
+}
+
 /** One run from its file to its result, at the step where it stands. */
-export function RunPanel({ id }: { id: string }) {
+export function RunPanel({ id, back }: RunPanelProps) {
   const { t } = useTranslation('imports');
   const [isPolling, setPolling] = useState(true);
   const refetchInterval = isPolling ? pollMs : undefined;
@@ -41,7 +47,7 @@ export function RunPanel({ id }: { id: string }) {
     <div className="flex flex-col gap-6">
       <Link to="?" className="inline-flex min-h-target items-center gap-1 self-start">
         <Icon name="chevron-start" />
-        {t('runs.back')}
+        {back ?? t('runs.back')}
       </Link>
       <QueryState query={run} ns="imports" failed="imports:runs.failed">
         {(found) => <RunView run={found} />}

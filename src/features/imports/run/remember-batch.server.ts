@@ -11,6 +11,7 @@ import {
   importRowError,
   importRun,
 } from '../import.table.server.ts';
+import { rememberOrigins } from '../move/remember-origins.server.ts';
 import { isKept } from '../row/row-notes.ts';
 import { countOutcomes } from './run-tally.ts';
 import type { RowOutcome } from './run-tally.ts';
@@ -48,6 +49,7 @@ export async function remember(tx: Db, step: Step, result: BatchResult): Promise
       .insert(importPreview)
       .values(planned.map(({ row, ...rest }) => ({ runId, rowNumber: row, ...rest })));
   }
+  if (phase !== 'checking') await rememberOrigins(tx, runId, result.brought);
   const errors = result.outcomes.flatMap((outcome) => errorsOf(outcome));
   if (errors.length > 0) {
     await tx.insert(importRowError).values(errors.map((error) => ({ runId, ...error })));

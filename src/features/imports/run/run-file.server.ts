@@ -5,6 +5,7 @@ import { encodings } from '../file/encoding.ts';
 import { readSheet } from '../file/open-file.server.ts';
 import type { Sheet } from '../file/sheet.ts';
 import { importRun } from '../import.table.server.ts';
+import { withProfile } from '../move/profiled-sheet.ts';
 import { bytesOfPieces, removePieces } from '../store-file.server.ts';
 import { storageOf } from '#platform/storage/context-storage.server.ts';
 import type { RunRow } from './run-rows.server.ts';
@@ -14,7 +15,7 @@ export function sheetOfRun(ctx: ServiceContext, run: RunRow): Sheet {
   const { delimiter, columns, headerRow, fileName, fileSha256 } = run;
   const encoding = encodings.find((one) => one === run.encoding);
   if (!encoding) throw fileGone();
-  return readSheet(bytesOfRun(ctx, run), {
+  const sheet = readSheet(bytesOfRun(ctx, run), {
     fileName,
     sha256: fileSha256,
     encoding,
@@ -22,6 +23,7 @@ export function sheetOfRun(ctx: ServiceContext, run: RunRow): Sheet {
     headerRow,
     headers: columns.map(({ header }) => header),
   });
+  return withProfile(sheet, run.profile);
 }
 
 export function bytesOfRun(ctx: ServiceContext, { storageKey, pieces }: RunRow) {

@@ -12,6 +12,7 @@ import { sqlStateOf } from '#platform/db/db-error.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { excerptOf } from '../file/sheet.ts';
+import type { Brought } from '../move/remember-origins.server.ts';
 import { refuseListed } from '../register/refuse-listed.server.ts';
 import { changeOfHours, planOf, planOfUpdate, rowsThatExist } from './plan-row.server.ts';
 import type { PlannedChange } from './plan-row.server.ts';
@@ -49,6 +50,8 @@ export interface BatchResult {
   rejected: { row: number; cells: readonly string[] }[];
   /** Rows that wait, as they were in the file. */
   questions: (Waiting & { row: number; cells: readonly string[] })[];
+  /** Rows that are in the directory now, and as which listing. */
+  brought: Brought[];
 }
 
 export const nothingYet = (): BatchResult => ({
@@ -57,6 +60,7 @@ export const nothingYet = (): BatchResult => ({
   planned: [],
   rejected: [],
   questions: [],
+  brought: [],
 });
 
 /**
@@ -170,12 +174,9 @@ async function bring(
     return;
   }
   if ('sameAs' in row) {
-    result.outcomes.push({
-      row: row.row,
-      action: 'unchanged',
-      listingId: await findOf(tx, row.sameAs, options),
-      repairs: [],
-    });
+    const listingId = await findOf(tx, row.sameAs, options);
+    if (listingId) result.brought.push({ row: row.row, cells: row.cells, listingId });
+    result.outcomes.push({ row: row.row, action: 'unchanged', listingId, repairs: [] });
     return;
   }
   if (existing && !row.listingId && !existing.has(row.sourceRef)) {
@@ -196,6 +197,7 @@ async function bring(
     if (other) await tellApart(ctx, tx, { kind: row.draft.kind, one: listingId, other, score });
   }
   result.outcomes.push({ row: row.row, action, listingId, repairs: row.repairs });
+  result.brought.push({ row: row.row, cells: row.cells, listingId });
   if (action === 'unchanged') return;
   result.changes.push({ row: row.row, change: written, hoursBefore });
   if (existing) {

@@ -135,6 +135,7 @@ it('of a file of this site’s own export an edit of the same field since stays 
       planned: [],
       rejected: [],
       questions: [],
+      brought: [],
     });
     return run;
   });

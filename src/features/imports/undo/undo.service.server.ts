@@ -11,6 +11,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { importChange, importRun } from '../import.table.server.ts';
 import { findLeft, isToBeTakenBack } from '../answers/left-rows.service.server.ts';
+import { takeBackOrigins } from '../move/undo-origins.server.ts';
 import { restoreHours } from '../run/write-hours.server.ts';
 import { stopped } from '../run/remember-batch.server.ts';
 import { forgetFile } from '../run/run-file.server.ts';
@@ -75,6 +76,7 @@ export async function takeBack(ctx: ServiceContext, run: RunRow): Promise<Undone
     ctx.invalidate(changes.map(({ listingId }) => `listing:${listingId}`));
     if (changes.length < batchSize) break;
   }
+  await takeBackOrigins(ctx, run.id);
   await ctx.db.transaction(async (tx) => {
     await wipeFindings(tx, run.id);
     await tx

@@ -28,7 +28,7 @@ export async function attach(
   purpose: MediaPurpose,
   subject: MediaSubject,
   given: readonly string[],
-  { ownerId, most = mostPhotos }: { ownerId: string; most?: number },
+  { ownerId, most = mostPhotos }: { ownerId: string | null; most?: number },
 ): Promise<void> {
   const ids = [...new Set(given)];
   if (ids.length > most) throw refusal('tooMany');
@@ -37,7 +37,7 @@ export async function attach(
   const ownAndFree = and(
     eq(media.purpose, purpose),
     isNull(media.subjectType),
-    eq(media.ownerId, ownerId),
+    ownerId === null ? isNull(media.ownerId) : eq(media.ownerId, ownerId),
   );
   const found = await db
     .select({ id: media.id })
