@@ -10,6 +10,7 @@ import { caseViews, listCases } from '../case.contract.ts';
 import type { StaffCaseItem } from '../case.contract.ts';
 import { CasePanel } from '../case-panel.tsx';
 import { KindChips } from '../parts/kind-chips.tsx';
+import { ReportTimes } from './report-times.tsx';
 import { QueueViews } from '../parts/queue-views.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
@@ -93,6 +94,7 @@ export function ModerationQueue({ first, children }: ModerationQueueProps) {
           </PagedList>
         </section>
       </div>
+      <ReportTimes />
       {children}
     </StaffFrame>
   );
