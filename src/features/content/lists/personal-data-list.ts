@@ -107,6 +107,7 @@ export const personalData: Record<string, { section: string; says: string; ends:
     says: 'complain to us about how we use your data',
     ends: 'dataComplaints',
   },
+  risk_assessment: { section: 'staff', says: 'who did what', ends: 'record' },
   breach_entry: { section: 'staff', says: 'who did what', ends: 'record' },
   data_steward: { section: 'staff', says: 'who did what', ends: 'account' },
   erasure: { section: 'how-long', says: 'repeat what was erased', ends: 'record' },
