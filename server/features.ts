@@ -84,6 +84,7 @@ import { leaderboardFeature } from '#features/leaderboard/leaderboard.feature.se
 import { myContributionFeature } from '#features/my-contribution/my-contribution.feature.server.ts';
 import { sharesFeature } from '#features/shares/shares.feature.server.ts';
 import { dsarFeature } from '#features/dsar/dsar.feature.server.ts';
+import { registersFeature } from '#features/registers/registers.feature.server.ts';
 
 /**
  * Every feature, each behind those that it builds on: seeds run in this order, and invented content is taken out in
@@ -115,6 +116,8 @@ export const features: readonly Feature[] = [
   reviewsFeature,
   roadmapFeature,
   statisticsFeature,
+  dsarFeature,
+  registersFeature,
   supportFeature,
   correctionsFeature,
   directoryFeature,
@@ -170,7 +173,6 @@ export const features: readonly Feature[] = [
   streaksFeature,
   myContributionFeature,
   sharesFeature,
-  dsarFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

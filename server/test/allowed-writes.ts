@@ -8,6 +8,7 @@ import { placementWrites } from './allowed-placement-writes.ts';
 import { youthForumWrites } from './allowed-youth-forum-writes.ts';
 import { programmeWrites } from './allowed-programme-writes.ts';
 import { requestWrites } from './private-dsar.ts';
+import { registerWrites } from './private-registers.ts';
 import { groupWrites } from './allowed-group-writes.ts';
 import { mentoringWrites } from './allowed-mentoring-writes.ts';
 import { pageWrites } from './allowed-page-writes.ts';
@@ -31,6 +32,7 @@ const allowed: readonly Allowed[] = [
   ...mentoringWrites,
   ...groupWrites,
   ...requestWrites,
+  ...registerWrites,
   { endpoints: 'setNotDuplicate', rows: { admin: 'duplicates' }, why: 'admins' },
   {
     endpoints: 'describePhoto removeMedia',

@@ -19,7 +19,7 @@ export const publicColumns = namesIn(
 
 /** Values out of a list in the code or of a standard; search vectors repeat words of their own row. */
 export const wordlessColumns = namesIn(`
-  data_request.erased data_request_entry.step
+  data_request.erased data_request_entry.step breach_entry.step complaint_entry.step
   group_removal.linkType transparency_month.month transparency_month.counts
   eligibility_answers.answers endorsement.thing fund.rules profile.shown
   profile.shownInGroups

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.server.ts';
 import type { Canaries } from './canaries.ts';
 import { addDataRequests } from './private-dsar.ts';
+import { addRegisters } from './private-registers.ts';
 import { addGroups } from './private-groups.ts';
 import { addEvents } from './private-events.ts';
 import { addApplications } from './private-applications.ts';
@@ -96,5 +97,6 @@ export async function addPrivateScene(db: Db, canaries: Canaries): Promise<Priva
   await addProgrammes(parts);
   await addGroups(parts);
   await addDataRequests(parts);
+  await addRegisters(parts);
   return { tokens, ids, teamIds: people.teamIds, links: await addLinks(parts) };
 }

@@ -300,7 +300,7 @@ export const needs = {
     'transcripts',
   ],
   submissions: ['accounts', 'media', 'notifications', 'staff'],
-  support: ['accounts', 'content', 'inquiries', 'notifications', 'settings', 'staff'],
+  support: ['accounts', 'content', 'inquiries', 'notifications', 'registers', 'settings', 'staff'],
   teams: ['accounts', 'notifications', 'staff'],
   tenders: [
     'accounts',
@@ -331,6 +331,7 @@ export const needs = {
     'teams',
   ],
   dsar: ['accounts', 'notifications', 'schedule', 'staff'],
+  registers: ['accounts', 'calendar', 'dsar', 'notifications', 'schedule', 'staff'],
   transcripts: [],
   transparency: ['schedule'],
   programmes: [

@@ -15,7 +15,7 @@ export interface Clock {
   isExtended: boolean;
 }
 
-const isWorkingDay = (day: number): boolean =>
+export const isWorkingDay = (day: number): boolean =>
   weekdayOf(day) <= 5 && bankHoliday('england-and-wales', dateOf(day)) === undefined;
 
 function monthsAfter(date: string, months: number): number {

@@ -63,6 +63,8 @@ export interface CaseDecision {
   outcome: string;
   /** In the language of the person concerned; empty where none is needed. */
   reason: string;
+  /** The ready-made one, for people with another language; left out where staff used words of their own alone. */
+  reasonId?: string | undefined;
 }
 
 interface CaseAbout {

@@ -91,6 +91,7 @@ export async function decideOne(
       await apply(inside, kind, loaded, {
         outcome,
         reason,
+        reasonId: given.reasonId,
         named: kinds.namedIn(loaded.row),
       });
     });
@@ -133,7 +134,17 @@ async function apply(
   ctx: ServiceContext,
   kind: CaseKind,
   loaded: LoadedCase,
-  { outcome, reason, named }: { outcome: CaseOutcome; reason: string; named: string | null },
+  {
+    outcome,
+    reason,
+    reasonId,
+    named,
+  }: {
+    outcome: CaseOutcome;
+    reason: string;
+    reasonId: string | undefined;
+    named: string | null;
+  },
 ): Promise<void> {
   const { db, now } = ctx;
   const { row } = loaded;
@@ -164,7 +175,8 @@ async function apply(
   await holdNotices(db, mailHold, async () => {
     if (first && !isUpheld)
       await kind.undo(held, db, { caseId, subjectId, outcome: first.outcome });
-    if (!isUpheld) await kind.decide(held, db, { caseId, subjectId, outcome: outcome.id, reason });
+    if (!isUpheld)
+      await kind.decide(held, db, { caseId, subjectId, outcome: outcome.id, reason, reasonId });
     await tellConcerned(db, kind, loaded, outcome);
   });
   await auditCase(ctx, db, first ? 'case.appeal-decided' : 'case.decided', {

@@ -1,8 +1,11 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { findLanguage } from '#features/accounts/addressee.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { i18nFor } from '#platform/i18n/instances.server.ts';
 import type { CaseDecision, CaseKind, CaseSubject } from './case-kind.server.ts';
+import { isGeneralReason } from './general-reasons.ts';
 import { mailReportOutcome } from './reports/report.mail.server.ts';
 import { report } from './report.table.server.ts';
 
@@ -79,7 +82,7 @@ async function ownersOf(
 async function decide(
   ctx: ServiceContext,
   db: Db,
-  { caseId, subjectId, outcome, reason }: CaseDecision,
+  { caseId, subjectId, outcome, reason, reasonId }: CaseDecision,
 ): Promise<void> {
   const reports = await reportsOf(db, caseId);
   const [first] = reports;
@@ -98,19 +101,35 @@ async function decide(
     });
   }
   for (const row of reports) {
+    const why = await whyOf(db, row, { name, reasonId });
     if (row.accountId)
       await notify(db, {
         accountId: row.accountId,
-        kind: `staff/report-${name}`,
-        values: { title },
+        kind: `staff/report-${name}-because`,
+        values: { title, reason: why },
         url,
       });
-    else if (row.email) await mailReportOutcome(ctx, db, { ...row, email: row.email }, name);
+    else if (row.email) await mailReportOutcome(ctx, db, { ...row, email: row.email }, name, why);
   }
   await db
     .update(report)
     .set({ answeredAt: ctx.now })
     .where(and(eq(report.caseId, caseId), isNull(report.answeredAt)));
+}
+
+/**
+ * Why it was decided so, in the language of whoever reported it (security P11). The words of staff are for the person concerned
+ * alone: of them nothing is told but that the rules were broken.
+ */
+async function whyOf(
+  db: Db,
+  { accountId, language }: Pick<ReportRow, 'accountId' | 'language'>,
+  { name, reasonId }: { name: 'acted' | 'dismissed'; reasonId: string | undefined },
+): Promise<string> {
+  const theirs = (await findLanguage(db, accountId)) ?? language;
+  const words = i18nFor(theirs).getFixedT(theirs, 'staff');
+  if (reasonId && isGeneralReason(reasonId)) return words(`reason.${reasonId}`);
+  return words(name === 'acted' ? 'reporter.broken' : 'reason.withinRules');
 }
 
 async function undo(

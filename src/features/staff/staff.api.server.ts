@@ -30,6 +30,8 @@ import * as pending from './pending.service.server.ts';
 import * as questionContract from './question.contract.ts';
 import * as questions from './questions/question.service.server.ts';
 import * as reportContract from './report.contract.ts';
+import { getReportTimes as timesContract } from './reports/report-times.contract.ts';
+import { getReportTimes } from './reports/report-times.service.server.ts';
 import { createReport } from './report.service.server.ts';
 
 interface StaffParts {
@@ -51,6 +53,7 @@ export function staffApi({
 }: StaffParts): readonly BoundEndpoint[] {
   const kinds = new CaseKinds(caseKinds);
   return [
+    handle(timesContract, (ctx) => getReportTimes(ctx)),
     handle(getPendingStats, (ctx) => pending.getPendingStats(ctx, counts)),
     handle(findForStaff, (ctx, { query }) => find(ctx, finders, query.q)),
     handle(listMyWork, (ctx) => myWork.listMyWork(ctx, work)),

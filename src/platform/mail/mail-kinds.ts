@@ -270,6 +270,16 @@ export const mailKinds = {
   'dsar/ready': ['asked', 'unasked'],
   'dsar/answered': ['asked', 'unasked'],
   'dsar/erased': ['asked', 'unasked'],
+  // To those who work on data protection, and without a word of what it is about.
+  'registers/breach-new': ['asked'],
+  'registers/breach-soon': ['asked'],
+  'registers/breach-late': ['asked'],
+  'registers/complaint-due': ['asked'],
+  'registers/review-due': ['asked'],
+  // To whoever has complained, at an address that is proved or that they have written down.
+  'registers/complaint-acknowledged': ['asked', 'unasked'],
+  'registers/complaint-update': ['asked', 'unasked'],
+  'registers/complaint-answered': ['asked', 'unasked'],
   'shares/published': ['asked'],
   'shares/refused': ['asked'],
 } as const satisfies Record<string, readonly MailSort[]>;

@@ -4,6 +4,7 @@ import { countAcceptances } from '#features/accounts/terms/acceptance.contract.t
 import { getLegalDraft, listLegalVersions } from '#features/legal/admin-legal.contract.ts';
 import { legalNames } from '#features/legal/legal.contract.ts';
 import type { LegalName } from '#features/legal/legal.contract.ts';
+import { RegisterDesk, RegisterLinks, registers } from '#features/registers/register-desk.tsx';
 import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import { useAddress } from '#features/staff/desk/use-address.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -17,16 +18,19 @@ import { LegalSearch } from '../parts/legal-search.tsx';
 import { LegalVersions } from '../parts/legal-versions.tsx';
 import { versionFilter } from '../parts/version-filter.ts';
 
-export const handle: PageHandle = { namespaces: ['admin', 'staff', 'legal'] };
+export const handle: PageHandle = { namespaces: ['admin', 'staff', 'legal', 'registers'] };
 
-/** The terms and the privacy notice: all versions with who accepted them, or the draft that the address names. */
+/** The terms and the privacy notice: all versions with who accepted them, or the draft or register that the address names. */
 export default function AdminLegalPage() {
   const { t } = useTranslation(['admin', 'staff']);
   const [query] = useSearchParams();
   const name = legalNames.find((one) => one === query.get('write'));
   if (name) return <NewVersion name={name} />;
+  const register = registers.find((one) => one === query.get('register'));
+  if (register) return <RegisterDesk register={register} />;
   return (
     <StaffFrame title={t('staff:page.legal')} lead={t('admin:legal.lead')}>
+      <RegisterLinks chosen="texts" />
       <Versions />
       <Acceptances />
     </StaffFrame>

@@ -97,6 +97,18 @@ export const personalData: Record<string, { section: string; says: string; ends:
 
   data_request: { section: 'rights', says: 'answer within one month', ends: 'dataRequests' },
   data_request_entry: { section: 'rights', says: 'answer within one month', ends: 'dataRequests' },
+  complaint: {
+    section: 'complaints',
+    says: 'complain to us about how we use your data',
+    ends: 'dataComplaints',
+  },
+  complaint_entry: {
+    section: 'complaints',
+    says: 'complain to us about how we use your data',
+    ends: 'dataComplaints',
+  },
+  risk_assessment: { section: 'staff', says: 'who did what', ends: 'record' },
+  breach_entry: { section: 'staff', says: 'who did what', ends: 'record' },
   data_steward: { section: 'staff', says: 'who did what', ends: 'account' },
   erasure: { section: 'how-long', says: 'repeat what was erased', ends: 'record' },
 

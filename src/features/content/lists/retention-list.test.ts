@@ -12,6 +12,7 @@ const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 /** Where each number is in the code, as it is written there. */
 const proofs: Record<Retention['what'], [path: string, words: string]> = {
   dataRequests: ['src/features/dsar/dsar.policy.ts', 'keptMonths = 36'],
+  dataComplaints: ['src/features/registers/complaint.policy.ts', 'keptMonths = 36'],
   dataCopies: ['src/features/dsar/dsar.policy.ts', 'copyDays = 7'],
   inquiries: ['src/features/inquiries/inquiry.policy.ts', 'retentionMonths = 24'],
   heldInquiries: ['src/features/inquiries/inquiry.service.server.ts', 'heldDays = 60'],

@@ -3,6 +3,7 @@ export interface Retention {
   what:
     | 'dataRequests'
     | 'dataCopies'
+    | 'dataComplaints'
     | 'sessions'
     | 'unprovenAccounts'
     | 'mailLinks'
@@ -160,5 +161,6 @@ export const retentions: readonly Retention[] = [
   { what: 'sharedNeeds', keeps: { days: 30 }, job: 'sweep-shares' },
   { what: 'programmes', keeps: { months: 24 }, job: 'sweep-programmes' },
   { what: 'dataRequests', keeps: { months: 36 }, job: 'sweep-data-requests' },
+  { what: 'dataComplaints', keeps: { months: 36 }, job: 'sweep-complaints' },
   { what: 'dataCopies', keeps: { days: 7 }, job: 'sweep-data-requests' },
 ];

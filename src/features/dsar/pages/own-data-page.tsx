@@ -24,6 +24,9 @@ export default function OwnDataPage() {
         <p>
           <Link to="/privacy#rights">{t('own.toRights')}</Link>
         </p>
+        <p>
+          <Link to="/contact?topic=data-complaint">{t('own.toComplain')}</Link>
+        </p>
       </header>
       <section className="flex max-w-prose flex-col gap-4">
         <h2>{t('own.asked')}</h2>

@@ -119,6 +119,17 @@ export const accountTables: PersonTables = {
     hiddenIn: ({ step }) => (step === 'held' ? ['words'] : []),
     end: blank('record', 'words'),
   },
+  complaint: {
+    own: ['account_id'],
+    address: ['email'],
+    said: ['name'],
+    end: blank('record', 'name', 'email'),
+  },
+  complaint_entry: {
+    part: { of: 'complaint', by: 'complaint_id' },
+    acts: ['actor_id'],
+    end: stays('record'),
+  },
   data_steward: { own: ['account_id'], acts: ['given_by'], end: gone },
   erasure: { said: ['print'], end: stays('stop') },
 };

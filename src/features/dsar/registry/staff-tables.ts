@@ -19,6 +19,8 @@ export const staffTables: PersonTables = {
     end: stays('safety'),
   },
   concern_entry: doneBy('actor_id'),
+  breach_entry: doneBy('actor_id'),
+  risk_assessment: doneBy('author_id', 'approved_by'),
   reach_refusal: { own: ['from_id', 'to_id'], end: gone },
   safeguarding_lead: { own: ['account_id'], acts: ['named_by'], end: gone },
   vetting_check: { own: ['account_id'], acts: ['seen_by'], end: gone },

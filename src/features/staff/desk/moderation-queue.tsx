@@ -9,6 +9,7 @@ import { caseViews, listCases } from '../case.contract.ts';
 import type { StaffCaseItem } from '../case.contract.ts';
 import { CasePanel } from '../case-panel.tsx';
 import { KindChips } from '../parts/kind-chips.tsx';
+import { ReportTimes } from './report-times.tsx';
 import { QueueViews } from '../parts/queue-views.tsx';
 import { MyWorkList } from '../my-work/my-work-list.tsx';
 import { AddressSearch } from './address-search.tsx';
@@ -122,6 +123,7 @@ export function ModerationQueue({ first, children }: ModerationQueueProps) {
           </PagedList>
         </section>
       </div>
+      <ReportTimes />
       {children}
     </StaffFrame>
   );

@@ -12,6 +12,7 @@ export async function mailReportOutcome(
   db: Db,
   { email, language, title }: Pick<ReportRow, 'language' | 'title'> & { email: string },
   outcome: 'acted' | 'dismissed' | 'reopened',
+  reason?: string,
 ): Promise<void> {
   const t = i18nFor(language).getFixedT(language, 'staff', 'mail');
   const values = { site: ctx.site.name, title };
@@ -19,7 +20,7 @@ export async function mailReportOutcome(
     to: { name: '', address: email },
     language,
     subject: t('subject', values),
-    paragraphs: [t(outcome, values), t('why', values)],
+    paragraphs: [t(outcome, values), ...(reason ? [reason] : []), t('why', values)],
     kind: `staff/report-${outcome}`,
     sort: 'unasked',
     sender: null,

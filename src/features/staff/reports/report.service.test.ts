@@ -6,6 +6,7 @@ import { anonymous } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { runOutbox } from '#platform/jobs/run-outbox.server.ts';
+import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
 import { mail } from '#platform/mail/mail.table.server.ts';
 import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
@@ -188,11 +189,21 @@ describe('The outcome', () => {
     await createReport(as(guest), sent());
     await decide('act');
     expect(hidden.has(place)).toBe(true);
-    expect(await toldTo(guest)).toEqual(['staff/report-acted']);
+    expect(await toldTo(guest)).toEqual(['staff/report-acted-because']);
+    // Both sides read why, each in their own language; whoever reported it reads no word that staff wrote to the other.
+    const [told] = await data.db
+      .select()
+      .from(notification)
+      .where(eq(notification.accountId, guest.id));
+    expect(told?.values).toEqual({
+      title: 'Sample Kitchen',
+      reason: 'This isn’t true, and we’ve seen proof.',
+    });
     expect(await toldTo(owner)).toEqual(['staff/about-you-acted', 'staff/can-appeal']);
     const [letter, ...more] = await data.db.select().from(mail);
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ toAddress: 'visitor@sample.example', language: 'fr' });
+    expect(JSON.stringify(letter)).toContain(i18nFor('fr').t('staff:reason.false'));
   });
 
   test('is not kept from staff by visitors who type their addresses', async () => {
@@ -226,7 +237,7 @@ describe('The outcome', () => {
     await createReport(as(guest), sent());
     await decide('dismiss');
     expect(hidden.size).toBe(0);
-    expect(await toldTo(guest)).toEqual(['staff/report-dismissed']);
+    expect(await toldTo(guest)).toEqual(['staff/report-dismissed-because']);
     expect(await toldTo(owner)).toEqual(['staff/about-you-dismissed']);
   });
 

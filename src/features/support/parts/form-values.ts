@@ -23,6 +23,15 @@ export const contactOf = (data: FormData) =>
     ...shieldOf(data),
   }) satisfies PlainValues;
 
+/** Reads the form for complaints about the use of data. */
+export const complaintOf = (data: FormData) =>
+  ({
+    name: textOf(data, 'name'),
+    email: textOf(data, 'email'),
+    words: textOf(data, 'words'),
+    ...shieldOf(data),
+  }) satisfies PlainValues;
+
 /** Reads the feedback form. The choice "do not quote me" is the absence of consent. */
 export const feedbackOf = (data: FormData) =>
   ({
