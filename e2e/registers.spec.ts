@@ -8,7 +8,10 @@ import { otherBrowser } from './prepare.ts';
 test('a breach is written down, told to the ICO and closed @one-screen', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/admin/legal');
-  await page.getByRole('link', { name: /^Breaches/ }).last().click();
+  await page
+    .getByRole('link', { name: /^Breaches/ })
+    .last()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Breaches' })).toBeVisible();
   await expectAccessible(page);
   const title = `Lost phone ${freshWord()}`;
@@ -80,7 +83,9 @@ test('an assessment is written, approved and read @one-screen', async ({ page })
   await dialog.getByRole('button', { name: 'Begin', exact: true }).click();
   await page.getByLabel('Who answers for it').fill('Ada Sample, director');
   await page.getByLabel('What is new').fill('The first one.');
-  await page.getByLabel('The assessment').fill('Fraud is likely, because people sell here. '.repeat(4));
+  await page
+    .getByLabel('The assessment')
+    .fill('Fraud is likely, because people sell here. '.repeat(4));
   await page.getByLabel('What we do about it').fill('Each page is looked at before it shows.');
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await expect(page.getByText('The draft is saved.')).toBeVisible();

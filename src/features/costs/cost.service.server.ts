@@ -9,10 +9,9 @@ import { rowsOf } from '#platform/db/rows.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointArguments } from '#platform/http/endpoint.ts';
-import type { saveCostAmount as saveContract } from './cost.contract.ts';
 import { costPolicy } from './cost.policy.ts';
 import { costAmount, growthSample } from './cost.table.server.ts';
-import type { Costs } from './cost.contract.ts';
+import type { Costs, saveCostAmount as saveContract } from './cost.contract.ts';
 import { sampledDays, shapeCosts } from './shape-costs.ts';
 
 const mostTables = 10;

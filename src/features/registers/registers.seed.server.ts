@@ -71,14 +71,12 @@ async function addComplaints(ctx: ServiceContext): Promise<void> {
       })
       .returning({ id: complaint.id });
     if (row)
-      await ctx.db
-        .insert(complaintEntry)
-        .values({
-          complaintId: row.id,
-          no: 1,
-          at,
-          step: sample.origin === 'form' ? 'received' : 'typed',
-        });
+      await ctx.db.insert(complaintEntry).values({
+        complaintId: row.id,
+        no: 1,
+        at,
+        step: sample.origin === 'form' ? 'received' : 'typed',
+      });
   }
 }
 

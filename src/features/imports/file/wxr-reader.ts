@@ -113,7 +113,8 @@ export class WxrReader {
     else if (name === 'item' && this.#path.length === 3) this.#begin();
     else if (name === 'wp:author' && this.#path.length === 3) this.users += 1;
     else if (name === 'wp:comment' && this.#item) this.#item.comments += 1;
-    if (name === 'category') this.#domain = String(attributes['domain'] ?? '');
+    if (name === 'category')
+      this.#domain = typeof attributes['domain'] === 'string' ? attributes['domain'] : '';
   }
 
   #begin(): void {

@@ -176,11 +176,13 @@ describe('an address of the old site', () => {
     expect(await movedTo(desk.ctx, '/x')).toBe(await pathOf('Sample Palm Motors'));
     const { left } = await getMove(desk.ctx, run.id);
     const keys = left.filter(({ cause }) => cause === 'address').map(({ key }) => key);
-    expect(keys.toSorted()).toEqual([
-      'imports:leftOut.addressOfOurs',
-      'imports:leftOut.addressTaken',
-      'imports:leftOut.addressUnread',
-    ]);
+    expect(new Set(keys)).toEqual(
+      new Set([
+        'imports:leftOut.addressOfOurs',
+        'imports:leftOut.addressTaken',
+        'imports:leftOut.addressUnread',
+      ]),
+    );
   });
 
   it('stays with a page that an undo has to leave, and goes with the others', async () => {
@@ -265,13 +267,11 @@ describe('pictures of the old site', () => {
     expect(photos).toMatchObject({ waiting: 12, refused: 4 });
     const reasons = left
       .filter(({ cause }) => cause === 'photo')
-      .map(({ key, count }) => [key, count]);
-    expect(reasons).toEqual(
-      [
-        ['imports:photo.noAddress', 2],
-        ['imports:photo.tooManyOfPlace', 2],
-      ].toSorted(),
-    );
+      .map(({ key, count }) => [key, count] as const);
+    expect(Object.fromEntries(reasons)).toEqual({
+      'imports:photo.noAddress': 2,
+      'imports:photo.tooManyOfPlace': 2,
+    });
   });
 
   it('of this machine are refused by the guard of the fetcher', async () => {
