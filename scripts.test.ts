@@ -15,15 +15,7 @@ import { samePackages } from './scripts/install.mjs';
 import { floorProblems, licenceProblems } from './scripts/licences.ts';
 import { lockProblems, versionProblems } from './scripts/lockfile.ts';
 import { environment, isAtLeast, root } from './scripts/node.mjs';
-import {
-  closingLine,
-  faultCounts,
-  faultFailures,
-  faultsLeftOut,
-  sum,
-  table,
-  vitestCounts,
-} from './scripts/results.mjs';
+import { closingLine, sum, table, vitestCounts } from './scripts/results.mjs';
 import { equivalentMutants } from './scripts/mutate/equivalent-mutants.ts';
 import { mutantsOf, textAt } from './scripts/mutate/sample-mutants.ts';
 import { run } from './scripts/run.mjs';
@@ -387,17 +379,6 @@ describe('the counts of a test run', () => {
   it('close the run on a line of their own', () => {
     expect(closingLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
     expect(closingLine({ passed: 1, failed: 2, skipped: 3 })).toBe('1 passed, 2 failed, 3 skipped');
-  });
-
-  it('have faults among them, and say why one was not tried', () => {
-    const verdicts = [
-      { name: 'a', ok: true, failures: [] },
-      { name: 'b', ok: false, failures: ['a write is lost', 'and another'] },
-      { name: 'c', ok: true, failures: [], skipped: 'no PostgreSQL' },
-    ];
-    expect(faultCounts(verdicts)).toEqual({ passed: 1, failed: 1, skipped: 1 });
-    expect(faultFailures(verdicts)).toEqual(['b: a write is lost and another']);
-    expect(faultsLeftOut(verdicts)).toEqual(['c: no PostgreSQL']);
   });
 
   it('stand in columns', () => {

@@ -9,9 +9,9 @@ import type { Fault, Verdict } from './fault.ts';
 import { faults, shortFaults } from './faults.ts';
 import { leaveNothing } from './harness/own.ts';
 import { World } from './harness/world.ts';
-import { reportRun, saveVerdicts } from './report.ts';
+import { saveVerdicts } from './report.ts';
 
-/** The short mode begins no fault later than this: continuous integration has minutes for everything. */
+/** The short mode begins no fault later than this. */
 const shortMinutes = 3;
 /** What hangs then ends as a failure: no machine is that slow. */
 const shortMinutesAtMost = 10;
@@ -71,8 +71,7 @@ await runMain(async () => {
   } finally {
     await world.close();
   }
-  if (options.isShort) reportRun(verdicts);
-  else saveVerdicts(verdicts);
+  saveVerdicts(verdicts);
   for (const { name, missed } of verdicts)
     for (const { figure, value, limit } of missed)
       say(`Missed: ${name}: ${figure}: ${value}, at most ${limit}.`);

@@ -2,8 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/node.mjs';
-import { faultCounts, reportFile, table, writeCounts } from '../scripts/results.mjs';
-import { say } from '../scripts/run.mjs';
 import type { Verdict } from './fault.ts';
 import { missedBy } from './limits.ts';
 
@@ -37,18 +35,6 @@ export function saveVerdicts(fresh: readonly Verdict[]): void {
   const results: Results = { machine, verdicts };
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(join(root, 'chaos', 'RESULTS.md'), asText(results));
-}
-
-/** For continuous integration: a table at the end of the output, and the counts for its last line. */
-export function reportRun(verdicts: readonly Verdict[]): void {
-  const rows = verdicts.map(({ name, ok, skipped, seconds }) => [
-    name,
-    skipped ? `skipped: ${skipped}` : withstood(ok),
-    `${seconds} s`,
-  ]);
-  say(`${table([['fault', 'verdict', 'time'], ...rows])}\n`);
-  writeFileSync(reportFile('faults'), JSON.stringify(verdicts));
-  writeCounts('faults', faultCounts(verdicts));
 }
 
 const withstood = (ok: boolean): string => (ok ? 'withstood' : 'not withstood');

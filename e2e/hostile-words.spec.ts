@@ -276,36 +276,37 @@ const languagesFor = (bypassCSP: boolean): readonly string[] => {
   return bypassCSP ? ['ar'] : ['en'];
 };
 
-test('planted markup stays text on every page that shows it, with a policy and without', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(300_000);
-  const { visits, writer, dealt } = await plant(page);
-  expect(payloads.length).toBeGreaterThanOrEqual(200);
-  expect(dealt).toBe(new Set(payloads).size);
-  for (const bypassCSP of [false, true]) {
-    const pages = {
-      writer: await openPage(browser, bypassCSP, (one) => signInWith(one, writer)),
-      moderator: await openPage(browser, bypassCSP, (one) => signInAs(one, 'moderator')),
-    };
-    const complaints = Object.values(pages).map((one) => watchPage(one));
-    const dialogs: string[] = [];
-    for (const one of Object.values(pages)) {
-      one.on('dialog', (dialog) => {
-        dialogs.push(dialog.message());
-        void dialog.dismiss();
-      });
-    }
-    for (const language of languagesFor(bypassCSP)) {
-      for (const visit of visits) await look(pages[visit.as], visit, language);
-    }
-    expect(complaints.flat()).toEqual([]);
-    expect(dialogs).toEqual([]);
+test(
+  'planted markup stays text on every page that shows it, with a policy and without',
+  { tag: '@sweep' },
+  async ({ page, browser }) => {
+    test.setTimeout(300_000);
+    const { visits, writer, dealt } = await plant(page);
+    expect(payloads.length).toBeGreaterThanOrEqual(200);
+    expect(dealt).toBe(new Set(payloads).size);
+    for (const bypassCSP of [false, true]) {
+      const pages = {
+        writer: await openPage(browser, bypassCSP, (one) => signInWith(one, writer)),
+        moderator: await openPage(browser, bypassCSP, (one) => signInAs(one, 'moderator')),
+      };
+      const complaints = Object.values(pages).map((one) => watchPage(one));
+      const dialogs: string[] = [];
+      for (const one of Object.values(pages)) {
+        one.on('dialog', (dialog) => {
+          dialogs.push(dialog.message());
+          void dialog.dismiss();
+        });
+      }
+      for (const language of languagesFor(bypassCSP)) {
+        for (const visit of visits) await look(pages[visit.as], visit, language);
+      }
+      expect(complaints.flat()).toEqual([]);
+      expect(dialogs).toEqual([]);
 
-    expect(await runPlanted(pages.writer)).toBe(bypassCSP ? 'was written' : 'was stopped');
-    const heard = expect.poll(() => complaints.flat().join('\n'));
-    await heard.toContain(bypassCSP ? 'a planted script ran' : 'TrustedHTML');
-    for (const one of Object.values(pages)) await one.context().close();
-  }
-});
+      expect(await runPlanted(pages.writer)).toBe(bypassCSP ? 'was written' : 'was stopped');
+      const heard = expect.poll(() => complaints.flat().join('\n'));
+      await heard.toContain(bypassCSP ? 'a planted script ran' : 'TrustedHTML');
+      for (const one of Object.values(pages)) await one.context().close();
+    }
+  },
+);

@@ -7,7 +7,7 @@ import { example, openGallery } from './gallery.ts';
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test.describe('every component', () => {
+test.describe('every component', { tag: '@sweep' }, () => {
   test.setTimeout(60_000);
 
   test('meets WCAG 2.2 AA and fits the screen', async ({ page }) => {

@@ -37,7 +37,7 @@ for (const [turn, { name, path, isLeft }] of templates.entries()) {
     ({ code }, at) => everywhere.has(code) || at % templates.length === turn,
   );
   const what = `comes alive as it was sent${isLeft ? ', leads to English and back' : ''}`;
-  test(`${name}: a language ${what}`, async ({ page }) => {
+  test(`${name}: a language ${what}`, { tag: '@sweep' }, async ({ page }) => {
     test.setTimeout(180_000);
     const complaints = watchPage(page);
     for (const { code } of tried) {
@@ -53,7 +53,7 @@ for (const [turn, { name, path, isLeft }] of templates.entries()) {
   });
 }
 
-test('the menu leads through all 24 and back', async ({ page }) => {
+test('the menu leads through all 24 and back', { tag: '@sweep' }, async ({ page }) => {
   test.setTimeout(180_000);
   const complaints = watchPage(page);
   const [english, ...others] = languages;

@@ -133,32 +133,6 @@ export function journeyFailures(file) {
   return JSON.parse(readFileSync(file, 'utf8')).suites.flatMap(within);
 }
 
-/** @typedef {{ name: string, ok: boolean, failures: readonly string[], skipped?: string }} FaultVerdict */
-
-/** A fault counts as a test. @param {readonly FaultVerdict[]} verdicts @returns {Counts} */
-export function faultCounts(verdicts) {
-  const skipped = verdicts.filter((verdict) => verdict.skipped).length;
-  const failed = verdicts.filter(({ ok }) => !ok).length;
-  return { passed: verdicts.length - failed - skipped, failed, skipped };
-}
-
-/** @param {string} file of the short run of the faults @returns {readonly FaultVerdict[]} */
-export function readFaults(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-}
-
-/** What was not withstood, and why. @param {readonly FaultVerdict[]} verdicts @returns {string[]} */
-export function faultFailures(verdicts) {
-  return verdicts
-    .filter(({ ok }) => !ok)
-    .map(({ name, failures }) => `${name}: ${firstLines(failures.join('\n'))}`);
-}
-
-/** What this machine could not try, and why. @param {readonly FaultVerdict[]} verdicts @returns {string[]} */
-export function faultsLeftOut(verdicts) {
-  return verdicts.flatMap(({ name, skipped }) => (skipped ? [`${name}: ${skipped}`] : []));
-}
-
 /** @param {string} text */
 function firstLines(text) {
   const lines = stripVTControlCharacters(text).split('\n');

@@ -262,6 +262,7 @@ const withoutKey = {
     'deactivateListing',
     'decideCase',
     'decideCases',
+    'decideMovePhotos',
     'decideRoleRequest',
     'decideTestimonial',
     'discardImport',

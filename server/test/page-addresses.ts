@@ -22,6 +22,7 @@ const otherNames: Readonly<Record<string, string>> = {
   culture: 'culture-entries',
   'culture-entry': 'culture-entries',
   listing: 'listings',
+  moves: 'imports',
   story: 'stories',
   services: 'listings',
   organizations: 'listings',

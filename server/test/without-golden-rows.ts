@@ -43,6 +43,7 @@ export const withoutGoldenRows: Reasons = {
   listOwnTenders: 'what a council wrote: tested beside its service',
   findSimilarIdeas: ranked,
   findUnclaimedListings: ranked,
+  findForStaff: 'a few of each kind for staff: server/nets/staff-finders.test.ts',
   searchEverything: ranked,
   listSimilarEvents: ranked,
   listShifts: 'dates as one person may take them: tested beside its service',

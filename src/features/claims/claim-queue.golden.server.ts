@@ -79,6 +79,7 @@ export const golden: GoldenRows = {
       cases: [
         [{ view: 'open' }, `submitted, overdue, ${contested}`],
         [{ view: 'look' }, 'approved by a code'],
+        [{ view: 'decided', q: 'by a CODE' }, 'approved by a code'],
         [{ view: 'overdue' }, 'overdue, contested after approval and overdue'],
         [{ view: 'contested' }, contested],
         [{ view: 'waiting' }, 'waiting for proof'],

@@ -51,6 +51,7 @@ export const golden: GoldenRows = {
         [{ view: 'answered' }, 'answered'],
         [{ view: 'withdrawn' }, 'withdrawn'],
         [{ view: 'all' }, 'late, soon, later, unproved, questioned, erasing, answered, withdrawn'],
+        [{ view: 'all', q: 'QUESTION' }, 'questioned'],
         [{ view: 'all', kind: 'access' }, 'late, answered, withdrawn'],
         [{ view: 'all', kind: 'rectification' }, 'soon'],
         [{ view: 'all', kind: 'erasure' }, 'later, erasing'],

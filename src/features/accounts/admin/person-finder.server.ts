@@ -1,13 +1,13 @@
 import { desc } from 'drizzle-orm';
-import type { StaffFinder } from '#features/staff/palette/staff-finder.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
 import { containing } from '../account-search.server.ts';
 import { accountPolicy } from '../account.policy.ts';
 import { account } from '../account.table.server.ts';
 
-/** Accounts by name or address, for those who may open the desk of accounts. */
-export const personFinder: StaffFinder = {
-  kind: 'person',
-  find: async ({ actor, db }, words, limit) => {
+/** Accounts by name or address, for those who may open the desk of accounts: a `staffFinder`, whose type is a feature's above. */
+export const personFinder = {
+  kind: 'person' as const,
+  find: async ({ actor, db }: ServiceContext, words: string, limit: number) => {
     if (!accountPolicy.list(actor)) return [];
     const { id, firstName, lastName, email } = account;
     const rows = await db

@@ -7,7 +7,6 @@ import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { earlier, later } from '#platform/time/moments.ts';
-import type { MyWorkSource } from '#features/staff/my-work/my-work-source.server.ts';
 import { mailFactorsReset } from '../account.mail.server.ts';
 import { account } from '../account.table.server.ts';
 import { accountPageSize } from '../admin/admin-account.contract.ts';
@@ -58,11 +57,11 @@ export async function listFactorResets(ctx: ServiceContext, after: string | unde
   return { items, next };
 }
 
-/** Second steps to take away, for the admin who has to agree. */
-export const resetsToAgree: MyWorkSource = {
-  kind: 'factor-reset',
-  count: (ctx) => sql`select count(*) from ${factorReset} where ${isMine(ctx)}`,
-  list: async (ctx, limit) => {
+/** Second steps to take away, for the admin who has to agree: `myWork`, whose type is a feature's above. */
+export const resetsToAgree = {
+  kind: 'factor-reset' as const,
+  count: (ctx: ServiceContext) => sql`select count(*) from ${factorReset} where ${isMine(ctx)}`,
+  list: async (ctx: ServiceContext, limit: number) => {
     const { id, createdAt } = factorReset;
     const rows = await ctx.db
       .select({ id, createdAt, firstName: account.firstName, lastName: account.lastName })

@@ -23,7 +23,7 @@ const cases: Record<string, NewCase> = {
   'mine and asked': { assigneeId: me, waitsUntil: hours(1) },
   asked: { waitsUntil: hours(1) },
   decided: { status: 'decided', decidedAt: hours(-1) },
-  'a report': { kind: 'report' },
+  'a report': { kind: 'report', note: 'About a goat' },
   'a report that is decided': { kind: 'report', status: 'decided', decidedAt: hours(-1) },
   'about me': { aboutAccountId: me },
 };
@@ -65,6 +65,8 @@ export const golden: GoldenRows = {
         [{ view: 'decided' }, 'decided, a report that is decided'],
         [{ kind: 'report' }, 'a report'],
         [{ view: 'decided', kind: 'report' }, 'a report that is decided'],
+        [{ q: 'GOAT' }, 'a report'],
+        [{ q: 'sheep' }, ''],
         [{ kind: 'product' }, ''],
       ],
     },

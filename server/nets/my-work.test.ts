@@ -7,12 +7,12 @@ import { myLetters } from '#features/support/desk-list.service.server.ts';
 import { supportTicket } from '#features/support/ticket.table.server.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { takeCase } from '../case-lock.service.server.ts';
-import { staffCase } from '../case.table.server.ts';
-import { useTestCases } from '../cases.scene.server.ts';
-import { myCases } from './my-cases.server.ts';
-import { getPendingStats } from '../pending.service.server.ts';
-import { listMyWork, myWorkDesk } from './my-work.service.server.ts';
+import { takeCase } from '#features/staff/case-lock.service.server.ts';
+import { staffCase } from '#features/staff/case.table.server.ts';
+import { useTestCases } from '#features/staff/cases.scene.server.ts';
+import { myCases } from '#features/staff/my-work/my-cases.server.ts';
+import { getPendingStats } from '#features/staff/pending.service.server.ts';
+import { listMyWork, myWorkDesk } from '#features/staff/my-work/my-work.service.server.ts';
 
 const data = useTestDb();
 const scene = useTestCases(data);

@@ -8,8 +8,8 @@ import { letterFinder } from '#features/support/desk-list.service.server.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { findForStaff } from './find-for-staff.service.server.ts';
-import { foundAtOnce } from './palette.contract.ts';
+import { findForStaff } from '#features/staff/palette/find-for-staff.service.server.ts';
+import { foundAtOnce } from '#features/staff/palette/palette.contract.ts';
 
 const data = useTestDb();
 const finders = [letterFinder, requestFinder, claimFinder, listingFinder, personFinder];
