@@ -50,6 +50,8 @@ const holes: Record<string, readonly RegExp[]> = {
     /with a token after signing out/,
     /a made-up token of a mail/,
     /the same link for a new password again/,
+    /a forgotten password, asked of the host evil\.example/,
+    /three times at once: it is used once/,
     /40 wrong passwords for an account: 429/,
   ],
   uploads: [

@@ -52,9 +52,10 @@ const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 
 class Site {
   said = '';
+  /** What the newest visitor called the site. */
+  host = 'site.example';
   readonly accounts = new Map<string, Account>();
   readonly files = new Map<string, { bytes: Buffer; type: string; name: string }>();
-  host = '';
 
   add(email: string, password: string, roles: string[]): Account {
     const account = { id: randomUUID(), email, password, roles, isVerified: false };
@@ -90,7 +91,7 @@ type Fields = Record<string, string>;
 function enter(site: Site, path: string, given: Fields): [number, unknown] {
   const { email = '', password = '', role = '', refreshToken = '' } = given;
   const mail = () => {
-    site.said += `\nMail to <${email}>\nhttp://x/verify#token=${randomUUID()}\n`;
+    site.said += `\nMail to <${email}>\nhttp://${site.host}/verify#token=${randomUUID()}\n`;
     return [202, {}] as [number, unknown];
   };
   const known = [...site.accounts.values()].find((one) => one.email === email);
@@ -145,9 +146,6 @@ function keep(site: Site, bytes: Buffer, person: Account | undefined): [number, 
 function page(site: Site, request: IncomingMessage, url: URL, answer: ServerResponse): void {
   const next = url.searchParams.get('next');
   const headers = { 'content-type': 'text/html', 'cache-control': 'public, max-age=60' };
-  const asked = request.headers['x-forwarded-host'];
-  // One cache for all: what one visitor calls the site, the next reads.
-  if (typeof asked === 'string') site.host = asked;
   if (next !== null && /^[\w:/.-]+$/.test(next)) return send(answer, 302, '', { location: next });
   const person = site.person(request)?.email ?? '';
   const word = url.searchParams.get('q') ?? '';
@@ -197,6 +195,9 @@ export async function openBrokenSite(): Promise<BrokenSite> {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       try {
+        const asked = request.headers['x-forwarded-host'];
+        // One cache for all: what one visitor calls the site, the next reads.
+        if (typeof asked === 'string') site.host = asked;
         answerTo(site, request, answer, Buffer.concat(parts));
       } catch (error) {
         send(answer, 500, String(error));

@@ -108,12 +108,16 @@ export class People {
 
   /** The secret in the newest mail's link, which the demonstration prints. `not` is the one before it. */
   async tokenMailedTo(address: string, not = ''): Promise<string> {
+    return (await this.linkMailedTo(address, not)).token;
+  }
+
+  async linkMailedTo(address: string, not = ''): Promise<{ link: string; token: string }> {
     for (let tries = 0; tries < 120; tries += 1) {
       const lines = (this.#said?.() ?? '').split('\n');
       const at = lines.findLastIndex((line) => line.includes(`<${address}>`));
       const link = at < 0 ? '' : (lines[at + 1] ?? '').trim();
       const token = /[#?&]token=([^&\s]+)/.exec(link)?.[1] ?? /#([^&\s]+)$/.exec(link)?.[1] ?? '';
-      if (token && token !== not) return decodeURIComponent(token);
+      if (token && token !== not) return { link, token: decodeURIComponent(token) };
       await wait(500);
     }
     throw new Error('The mail did not come.');

@@ -38,37 +38,46 @@ async function collect({ web, people, operations }: Attack): Promise<Map<string,
   return found;
 }
 
-/** The only parameter in the path that an id could stand in, where the path goes on below a list. */
-function slotBelow(list: string, { path }: Operation): string | undefined {
-  if (!path.startsWith(`${list}/{`)) return undefined;
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  return names.length === 1 ? names[0] : undefined;
+const lastOf = (path: string): string => path.split('/').at(-1) ?? '';
+
+/**
+ * The only parameter of an address, where what stands before it is named as the list is: `/api/own/letters` and
+ * `/api/letters/{id}/answer`. Reading what everybody may read is no attack.
+ */
+function slotFor(list: string, { path, method, access }: Operation): string | undefined {
+  const [before = '', name, ...more] = path.split(/\/\{(\w+)\}/);
+  if (name === undefined || more.length > 1 || lastOf(before) !== lastOf(list)) return undefined;
+  return method === 'GET' && access === 'everyone' ? undefined : name;
 }
 
 /** Ids of things that others see in their lists, asked and changed by an account that was opened just now. */
 export async function othersThings(attack: Attack, own: Signed): Promise<void> {
   const { web, operations, tally } = attack;
   const found = await collect(attack);
-  let things = 0;
+  const figures = { things: 0, calls: 0, refused: 0 };
   for (const [list, ids] of found) {
     const mine = await web.ask({ path: list, token: own.accessToken });
     const others = [...ids].filter((id) => !mine.text.includes(id));
-    things += others.length;
-    const below = operations.filter((one) => slotBelow(list, one));
+    figures.things += others.length;
+    const below = operations.filter((one) => slotFor(list, one));
     await each(
       others.slice(0, 6).flatMap((id) => below.map((operation) => ({ id, operation }))),
       async ({ id, operation }) => {
-        const values = { [slotBelow(list, operation) ?? '']: id };
+        const values = { [slotFor(list, operation) ?? '']: id };
         const answer = await web.ask({ ...callOf(operation, values), token: own.accessToken });
+        figures.calls += 1;
+        if ([401, 403, 404].includes(answer.status)) figures.refused += 1;
         tally.expect(!isOk(answer) && !isFault(answer), {
           tried: `${nameOf(operation)} with the id of somebody else's (${id}) as a new account`,
-          expected: '401, 403 or 404',
+          expected: 'a refusal',
           came: `${answer.status} ${brief(answer.text)}`,
         });
       },
     );
   }
-  tally.figures['things of others that were asked for'] = things;
+  tally.figures['things of others that were asked for'] = figures.things;
+  tally.figures['calls with their ids'] = figures.calls;
+  tally.figures['of these refused for who asked, not for what was sent'] = figures.refused;
   await narrowed(attack, own);
 }
 

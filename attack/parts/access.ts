@@ -152,7 +152,14 @@ export const access: Part = {
     if (attack.people.canReadMail) {
       const own = await attack.people.open();
       const other = await attack.people.open();
-      await othersThings(attack, own);
+      // Whoever may run a business is let further in.
+      await attack.web.ask({
+        method: 'POST',
+        path: '/api/auth/business',
+        body: { acceptBusinessTerms: true },
+        token: other.accessToken,
+      });
+      await othersThings(attack, other);
       await massAssignment(attack, own, other);
     } else attack.tally.skipped.push('things of others, fields: no account can be opened');
     await staleStep(attack);

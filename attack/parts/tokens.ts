@@ -166,6 +166,43 @@ async function links(attack: Attack): Promise<void> {
   await refusesRenewal(attack, 'a token after the password was set anew', signed.refreshToken);
 }
 
+/** A link of a mail leads to the site itself, whatever its request was sent to, and one of many at once may use it. */
+async function linksOfOthers(attack: Attack): Promise<void> {
+  const { web, people, tally } = attack;
+  const own = await people.open();
+  const { email } = own.user;
+  const before = await people.tokenMailedTo(email);
+  const evil = 'evil.example';
+  const headers = { host: evil, 'x-forwarded-host': evil, forwarded: `host=${evil}` };
+  const asked = await web.ask({
+    method: 'POST',
+    path: '/api/auth/forgot',
+    body: { email },
+    headers,
+  });
+  if (!isOk(asked)) await web.ask({ method: 'POST', path: '/api/auth/forgot', body: { email } });
+  const { link, token } = await people.linkMailedTo(email, before);
+  tally.expect(!link.includes(evil), {
+    tried: `a forgotten password, asked of the host ${evil}`,
+    expected: 'a link to the site itself',
+    came: link.replace(token, '…'),
+  });
+  const all = await Promise.all(
+    Array.from({ length: 3 }, () =>
+      web.ask({
+        method: 'POST',
+        path: '/api/auth/reset',
+        body: { token, password: freshPassword() },
+      }),
+    ),
+  );
+  tally.expect(all.filter(isOk).length === 1 && !all.some(isFault), {
+    tried: 'the same link for a new password three times at once',
+    expected: 'it is used once',
+    came: all.map(({ status }) => status).join(', '),
+  });
+}
+
 /** Whatever a browser brings along, signing in begins a session that nobody knew before. */
 async function fixation(attack: Attack, own: Own, other: Signed): Promise<void> {
   const { people, tally } = attack;
@@ -207,6 +244,7 @@ export const tokens: Part = {
     await fixation(attack, own, other);
     await reuse(attack, own);
     await links(attack);
+    await linksOfOthers(attack);
     await afterTheEnd(attack, await people.open());
     await timing(attack);
     await guessing(attack, await people.open());
