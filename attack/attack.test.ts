@@ -61,6 +61,7 @@ const holes: Record<string, readonly RegExp[]> = {
     /with a PNG with a page inside it, then GET of what was kept: no page inside/,
     /with a photo with its place, then GET of what was kept: no metadata/,
     /then GET of what was kept: nosniff/,
+    /then GET of what was kept: nothing for a stranger/,
     /with a PNG that says it is a page, then GET of what was kept: a picture, or a file to save/,
   ],
   injection: [
@@ -75,6 +76,7 @@ const holes: Record<string, readonly RegExp[]> = {
     /after a visitor with \{"x-forwarded-host"/,
     /GET \/account\/x\.css with a token: nothing of the person/,
     /with the tag of somebody else's answer: no 304/,
+    /as somebody else with the Idempotency-Key of a person/,
     /from https:\/\/evil\.example: no leave to read it/,
     /GET \/: a strict content-security-policy/,
     /GET \/: nosniff/,

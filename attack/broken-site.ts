@@ -54,6 +54,8 @@ class Site {
   said = '';
   /** What the newest visitor called the site. */
   host = 'site.example';
+  /** Answers by the caller's own name for the call, whoever the caller is. */
+  readonly answered = new Map<string, [number, unknown]>();
   readonly accounts = new Map<string, Account>();
   readonly files = new Map<string, { bytes: Buffer; type: string; name: string }>();
 
@@ -140,7 +142,7 @@ function keep(site: Site, bytes: Buffer, person: Account | undefined): [number, 
   const begin = text.indexOf('\r\n\r\n') + 4;
   const id = randomUUID();
   site.files.set(id, { bytes: bytes.subarray(begin), type, name });
-  return [200, { id, url: `/files/${id}` }];
+  return [200, { id, url: `/api/files/${id}` }];
 }
 
 function page(site: Site, request: IncomingMessage, url: URL, answer: ServerResponse): void {
@@ -164,13 +166,18 @@ function answerTo(site: Site, request: IncomingMessage, answer: ServerResponse, 
       'access-control-allow-credentials': 'true',
     }),
   };
-  const file = site.files.get(url.pathname.slice('/files/'.length));
+  const file = site.files.get(url.pathname.slice('/api/files/'.length));
   if (file) return send(answer, 200, file.bytes, { 'content-type': file.type });
   if (url.pathname === '/api/admin/people.csv')
     return send(answer, 200, 'name\n=1+1\n', { 'content-type': 'text/csv' });
   if (request.headers['if-none-match']) return send(answer, 304, '', headers);
   const isForm = (request.headers['content-type'] ?? '').startsWith('multipart/');
-  if (isForm) return sendJson(answer, keep(site, bytes, site.person(request)), headers);
+  if (isForm) {
+    const key = request.headers['idempotency-key'];
+    const made = site.answered.get(String(key)) ?? keep(site, bytes, site.person(request));
+    if (key) site.answered.set(String(key), made);
+    return sendJson(answer, made, headers);
+  }
   if (request.method === 'POST')
     return sendJson(answer, enter(site, url.pathname, fieldsOf(bytes)), headers);
   const found = read(site, request, url);

@@ -157,6 +157,35 @@ async function tags(attack: Attack, own: Signed, other: Signed): Promise<void> {
   }
 }
 
+/** What is kept under somebody's own name for a call is given to nobody else who uses the same name. */
+async function sameKeys({ web, tally }: Attack, own: Signed, other: Signed): Promise<void> {
+  const part =
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4\n%%EOF\r\n--x--\r\n';
+  const raw = { bytes: Buffer.from(part), type: 'multipart/form-data; boundary=x' };
+  const headers = { 'idempotency-key': `attack-${Date.now()}-0123456789` };
+  const send = (token?: string) =>
+    web.ask({ method: 'POST', path: '/api/documents', raw, headers, token });
+  const mine = await send(own.accessToken);
+  const again = await send(own.accessToken);
+  const id = /"id":"([^"]+)"/.exec(mine.text)?.[1];
+  tally.expect(id !== undefined && again.text === mine.text, {
+    tried: 'POST /api/documents twice with one Idempotency-Key',
+    expected: 'the same answer, else nothing that follows says anything',
+    came: `${told(mine)}; ${told(again)}`,
+  });
+  for (const [who, token] of [
+    ['somebody else', other.accessToken],
+    ['nobody', undefined],
+  ] as const) {
+    const theirs = await send(token);
+    tally.expect(!theirs.text.includes(id ?? 'nothing'), {
+      tried: `POST /api/documents as ${who} with the Idempotency-Key of a person`,
+      expected: 'nothing of their answer',
+      came: brief(theirs.text),
+    });
+  }
+}
+
 const foreign = [
   'https://evil.example',
   'null',
@@ -220,6 +249,7 @@ export const cache: Part = {
     await answersOfPeople(attack, other);
     await deception(attack, own);
     await tags(attack, own, other);
+    await sameKeys(attack, own, other);
     await foreignOrigins(attack, own);
     await headersOfAnswers(attack, own);
   },

@@ -115,7 +115,10 @@ function fieldsOf(operation: Operation): readonly Field[] {
   return [...queries, ...fields, ...params];
 }
 
-/** A quote for each field of every operation, and another handful of words each, so that all come up many times. */
+/** What no field may be spared: the end of a text in SQL, and the byte that a database takes in none. */
+const always = ["'", 'a\0b'];
+
+/** Those for each field of every operation, and another handful of words each, so that all come up many times. */
 async function everyField(attack: Attack): Promise<void> {
   const fields = attack.operations.filter(({ path }) => !left.test(path)).flatMap(fieldsOf);
   const perField = 3;
@@ -126,7 +129,7 @@ async function everyField(attack: Attack): Promise<void> {
       { length: perField },
       (_, count) => everyWord[(index * perField + count) % everyWord.length] ?? '',
     );
-    for (const word of ["'", ...words]) {
+    for (const word of [...always, ...words]) {
       const tried = `${nameOf(field.operation)}, ${field.name}: ${shown(word)}`;
       const question = { ...field.with(word), token: await session.token() };
       const answer = await ask(attack, question, tried, word);

@@ -22,6 +22,8 @@ function form({ name, type, bytes }: Pick<HostileFile, 'name' | 'type' | 'bytes'
 interface Target {
   attack: Attack;
   own: Signed;
+  /** Somebody else, who has nothing to do with these files. */
+  stranger: Signed | undefined;
   path: string;
   /** Files that the site took. */
   kept: Set<string>;
@@ -65,7 +67,11 @@ async function upload(target: Target, file: HostileFile): Promise<void> {
 const pictures = /^image\/(webp|jpeg|png|avif)$/;
 
 /** What is served back can't run on the site's origin, and tells nothing of where it was made. */
-async function look({ attack, own }: Target, tried: string, address: string): Promise<void> {
+async function look(
+  { attack, own, stranger }: Target,
+  tried: string,
+  address: string,
+): Promise<void> {
   const { web, tally } = attack;
   const path = address.replace(web.address, '');
   const answer = await web.ask({ path, token: own.accessToken });
@@ -85,6 +91,12 @@ async function look({ attack, own }: Target, tried: string, address: string): Pr
   expect(!/\.\.|[\u202E\r\n\0/\\]/.test(disposition), 'a plain name', disposition);
   const csp = header(answer, 'content-security-policy');
   expect(/default-src 'none'|sandbox/.test(csp) || isPicture, 'a policy that runs nothing', csp);
+  for (const token of [undefined, stranger?.accessToken]) {
+    // The address of a photo that is public is meant for all.
+    if (!path.startsWith('/api/')) continue;
+    const theirs = await web.ask({ path, token });
+    expect(!isOk(theirs), 'nothing for a stranger', told(theirs));
+  }
   if (!isPicture) return;
   const text = answer.bytes.toString('latin1');
   expect(!/<script|<svg|<html|alert\(/i.test(text), 'no page inside', 'the page is still there');
@@ -152,13 +164,14 @@ export const uploads: Part = {
   async run(attack) {
     const { people, tally } = attack;
     const own = people.canReadMail ? await people.open() : await people.demo('customer');
+    const stranger = await people.demo('business');
     if (!own) throw new Error('Nobody can sign in.');
     const kept = new Set<string>();
-    const photos: Target = { attack, own, path: '/api/media', kept };
+    const photos: Target = { attack, own, stranger, path: '/api/media', kept };
     for (const file of await hostileFiles(largestPhoto)) await upload(photos, file);
     await oddForms(photos);
     await isWell(photos);
-    const papers: Target = { attack, own, path: '/api/documents', kept };
+    const papers: Target = { attack, own, stranger, path: '/api/documents', kept };
     for (const file of documents) await upload(papers, file);
     await oddForms(papers);
     for (const what of [
