@@ -41,7 +41,9 @@ function asText(kept: readonly Kept[]): string {
   const head = ['part', 'requests', 'checks', 'findings', 'time', 'on', 'commit'];
   const about =
     '# Attacks: results\n\nWritten by `npm run attack`, which the [guide to tests](../docs/guides/test.md#attacks) explains. The machine did other\nwork at the same time.\n';
-  return [about, `${table([head, ...rows])}\n`, ...kept.map(section)].join('\n');
+  return [about, `\`\`\`text\n${table([head, ...rows])}\n\`\`\`\n`, ...kept.map(section)].join(
+    '\n',
+  );
 }
 
 function section({ part, findings, figures, skipped }: Kept): string {
