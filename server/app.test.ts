@@ -128,6 +128,15 @@ describe('Hostile requests end below 500', () => {
     }
   });
 
+  test('a zero byte in an address is in the name of nothing', async () => {
+    const answer = await get('/api/tenders/a%00b');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'request/not-found' });
+    const page = await get('/tenders/a%00b', { accept: 'text/html' });
+    expect(page.statusCode).toBe(404);
+    expect(page.headers['content-type']).toContain('text/html');
+  });
+
   test('a body that is not JSON or a form is refused', async () => {
     for (const type of [
       'text/plain',

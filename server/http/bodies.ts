@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError, notFound } from '#platform/http/app-error.ts';
 
 /** Nesting that no form of ours reaches; deeper bodies overflow the stack of parsers and writers (security I4). */
 const maxDepth = 20;
@@ -9,12 +9,16 @@ const maxDepth = 20;
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('text/plain');
   await app.register(formbody, { bodyLimit: 16 * 1024 });
-  app.addHook('preValidation', async ({ body, query }) => {
+  app.addHook('preValidation', async ({ body, params, query }) => {
     if (isDeeper(body, maxDepth)) {
       throw new AppError('invalid', 'request/too-deep', 'The request could not be read.');
     }
     if (!isReadable(body) || !isReadable(query)) {
       throw new AppError('invalid', 'request/unreadable', 'The request could not be read.');
+    }
+    // Nobody fills in a path: one that can't be right is an address with nothing behind it.
+    if (!isReadable(params)) {
+      throw notFound('request/not-found', 'There is nothing at this address.');
     }
   });
 }
