@@ -11,8 +11,14 @@ import type { Secret } from './secret.ts';
 
 export const holdRows = { holds: ['held-pictures', 'reported-pictures'] };
 
-/** What is held for the police, of the owner’s pictures. Nobody is named to read it: the safeguarding lead stands in. */
-export async function addHolds({ db, canaries, ids, ownerId }: SceneParts): Promise<void> {
+/** What is held for the police, of a person’s pictures. Nobody is named to read it: the safeguarding lead stands in. */
+export async function addHolds({
+  db,
+  canaries,
+  ids,
+  ownerId,
+  personId,
+}: SceneParts): Promise<void> {
   const add = async (row: string, given: Partial<typeof imageHold.$inferInsert>) => {
     const id = uuidv7();
     const word = (name: string) => canaries.wordFor(`image_hold.evidence`, `${row} ${name}`);
@@ -21,7 +27,7 @@ export async function addHolds({ db, canaries, ids, ownerId }: SceneParts): Prom
       caseId: uuidv7(),
       subjectId: uuidv7(),
       hasHidden: false,
-      aboutIds: [ownerId],
+      aboutIds: [ownerId, personId],
       heldAt: testNow,
       reference: null,
       evidence: {
@@ -47,7 +53,7 @@ export async function addHolds({ db, canaries, ids, ownerId }: SceneParts): Prom
     await canaries.add(db, imageHoldItem, row, {
       holdId: id,
       mediaId: uuidv7(),
-      uploaderId: ownerId,
+      uploaderId: personId,
       uploadedAt: testNow,
       files: [],
     });

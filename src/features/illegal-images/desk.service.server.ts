@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { momentOf } from '#features/calendar/wall-time.ts';
 import { findHolders } from '#features/accounts/addressee.server.ts';
-import { returnMedia } from '#features/media/store/evidence.server.ts';
+import { returnMedia } from '#features/media/evidence.server.ts';
 import { returnCase } from '#features/staff/withheld-case.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { pageOf } from '#platform/db/page-of.ts';

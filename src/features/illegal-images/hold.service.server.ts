@@ -1,8 +1,7 @@
 import { findHolders } from '#features/accounts/addressee.server.ts';
-import { listNetworks } from '#features/accounts/sessions/session-networks.server.ts';
+import { listNetworks } from '#features/accounts/session-networks.server.ts';
 import { listStaffAccounts } from '#features/accounts/staff-accounts.server.ts';
-import { findMediaOf, takeMedia } from '#features/media/store/evidence.server.ts';
-import { fileKeys } from '#features/media/store/stored-files.server.ts';
+import { findMediaOf, takeMedia } from '#features/media/evidence.server.ts';
 import { tell } from '#features/notifications/tell.server.ts';
 import { findCaseToWithhold, withholdCase } from '#features/staff/withheld-case.server.ts';
 import { isAdmitted } from '#platform/access/actor.ts';
@@ -39,9 +38,10 @@ export async function holdImages(ctx: ServiceContext, caseId: string): Promise<{
       'No picture was uploaded for what this case is about.',
     );
   const held = new Map<string, HeldFile[]>();
-  for (const row of uploads) held.set(row.id, await holdFiles(ctx, fileKeys(row), row.contentType));
+  for (const { id, keys, contentType } of uploads)
+    held.set(id, await holdFiles(ctx, keys, contentType));
   const tags: string[] = [];
-  const keys = await ctx.db.transaction(async (tx) => {
+  const goneKeys = await ctx.db.transaction(async (tx) => {
     const inside = {
       ...ctx,
       db: tx,
@@ -51,7 +51,7 @@ export async function holdImages(ctx: ServiceContext, caseId: string): Promise<{
     return writeHold(inside, tx, { caseId, found, held });
   });
   ctx.invalidate([...tags, found.subject.type]);
-  await removeKeys(ctx, keys);
+  await removeKeys(ctx, goneKeys);
   return { isHeld: true };
 }
 

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { eraseAccount } from '#features/accounts/erase-account.server.ts';
-import { roomyStorage, storedKeys } from '#features/media/corpus/media-fixture.server.ts';
-import { jpeg } from '#features/media/corpus/pictures.server.ts';
 import { getPhotoFile } from '#features/media/file.service.server.ts';
 import {
   attachPhotos,
@@ -26,6 +26,7 @@ import { anonymous } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { auditEntry } from '#platform/audit/audit.table.server.ts';
 import { mail } from '#platform/mail/mail.table.server.ts';
+import { DiskStorage } from '#platform/storage/disk-storage.server.ts';
 import type { Storage } from '#platform/storage/storage.server.ts';
 import { sha256 } from '#platform/storage/context-storage.server.ts';
 import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
@@ -71,7 +72,24 @@ const subjects = new SubjectRegistry([
   },
 ]);
 
-const storage = () => roomyStorage(directory.path);
+/** Never full, whatever the machine has left. */
+const storage = () =>
+  new DiskStorage(join(directory.path, 'media'), async () => ({
+    bavail: 1e6,
+    bsize: 4096,
+    blocks: 1e6,
+  }));
+const jpeg = () =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+
+async function storedKeys(from: Storage): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of from.keysBefore(new Date('2100-01-01'))) keys.push(key);
+  return keys;
+}
+
 const dropped: string[] = [];
 const as = (actor: Actor, now = testNow) =>
   testContext({
@@ -167,7 +185,10 @@ test('one press takes the picture from every list, address and copy, and the cas
 test('the evidence outlives sweeps and the end of the uploader’s account', async () => {
   const { moderator, uploader, caseId, bytes } = await scene();
   await holdImages(as(moderator), caseId);
-  await data.db.transaction((tx) => eraseAccount(as(uploader), tx, uploader.id));
+  const closed = await data.db.transaction((tx) =>
+    eraseAccount(as(uploader), tx, { id: uploader.id, reviews: 'delete' }),
+  );
+  expect(closed).toBe(true);
   await sweepAbandoned(as(moderator, later(testNow, 400 * dayMs)));
   await data.db.delete(staffCase);
   await expectIntact(bytes);

@@ -1,6 +1,6 @@
 import { desc, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
-import { session } from './session.table.server.ts';
+import { session } from './sessions/session.table.server.ts';
 
 const most = 50;
 
