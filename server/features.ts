@@ -84,6 +84,7 @@ import { leaderboardFeature } from '#features/leaderboard/leaderboard.feature.se
 import { myContributionFeature } from '#features/my-contribution/my-contribution.feature.server.ts';
 import { sharesFeature } from '#features/shares/shares.feature.server.ts';
 import { dsarFeature } from '#features/dsar/dsar.feature.server.ts';
+import { illegalImagesFeature } from '#features/illegal-images/illegal-images.feature.server.ts';
 import { registersFeature } from '#features/registers/registers.feature.server.ts';
 
 /**
@@ -118,6 +119,7 @@ export const features: readonly Feature[] = [
   statisticsFeature,
   dsarFeature,
   registersFeature,
+  illegalImagesFeature,
   supportFeature,
   correctionsFeature,
   directoryFeature,

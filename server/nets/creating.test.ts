@@ -30,6 +30,7 @@ const withoutKey = {
     'openProgrammeRegister',
     'checkPitchText',
     'getConcern',
+    'openHold',
     'openFamilyLink',
     'openFollowUp',
     'openGuestRsvp',
@@ -147,6 +148,9 @@ const withoutKey = {
   ],
   'names the state that it saw, and a second call has seen an old one': [
     'moveConcern',
+    'reportHold',
+    'releaseHold',
+    'destroyHold',
     'acceptAgreement',
     'moveMentorship',
     'moveDeskMentor',
@@ -178,6 +182,7 @@ const withoutKey = {
   ],
   'sets a state, which the second call finds set': [
     'answerDataQuestion',
+    'holdImages',
     'acknowledgeComplaint',
     'answerComplaint',
     'approveAssessment',

@@ -46,6 +46,9 @@ const exceptions: Readonly<Record<string, string>> = {
   transcript_confirmation: 'its ids are those of accounts',
   known_adult:
     'the word of an adult stays theirs; the page in whose name it was given is named while it is public',
+  image_hold: 'evidence, which is never changed: it says where the pictures were then',
+  image_hold_item: 'evidence, which is never changed',
+  image_hold_entry: 'its ids are those of holds and of people',
   concern: 'its ids are those of threads and accounts',
   concern_entry: 'its ids are those of concerns and of people',
   watched_thread: 'its ids are those of mentorships',

@@ -8,6 +8,7 @@ import { placementWrites } from './allowed-placement-writes.ts';
 import { youthForumWrites } from './allowed-youth-forum-writes.ts';
 import { programmeWrites } from './allowed-programme-writes.ts';
 import { requestWrites } from './private-dsar.ts';
+import { holdWrites } from './private-holds.ts';
 import { registerWrites } from './private-registers.ts';
 import { groupWrites } from './allowed-group-writes.ts';
 import { mentoringWrites } from './allowed-mentoring-writes.ts';
@@ -33,6 +34,7 @@ const allowed: readonly Allowed[] = [
   ...groupWrites,
   ...requestWrites,
   ...registerWrites,
+  ...holdWrites,
   { endpoints: 'setNotDuplicate', rows: { admin: 'duplicates' }, why: 'admins' },
   {
     endpoints: 'describePhoto removeMedia',

@@ -25,6 +25,8 @@ const bySite: Readonly<Record<string, string>> = {
   'mentorship/resting': 'the site, that a mentorship rests; no word and no reason is in it',
   'mentorship/withdrawn': 'the site, that an ask is gone; nobody is named in it',
   'dsar/': 'the person whom a request is about, what becomes of it',
+  'illegal-images/':
+    'the two who are named, or admins, that something waits; no word of it is told',
   'registers/':
     'those who work on data protection, that something waits; whoever complained, what became of that',
   'previews/': 'asks whoever has the address whether they want to hear of news',

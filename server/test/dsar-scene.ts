@@ -56,6 +56,8 @@ const rows: Readonly<Record<string, (id: string, other: string) => SQL>> = {
   data_request_entry: (id) =>
     sql`insert into data_request_entry (id, request_id, at, step, words)
       select gen_random_uuid(), id, now(), 'typed', 'kanarie9004z' from data_request where account_id = ${id} limit 1`,
+  image_hold_keeper: (id, other) =>
+    sql`insert into image_hold_keeper (account_id, named_by, named_at) values (${id}, ${other}, now())`,
   data_steward: (id) => sql`insert into data_steward (account_id, given_at) values (${id}, now())`,
   reach_refusal: (id, other) =>
     sql`insert into reach_refusal (id, from_id, to_id, way, at) values (gen_random_uuid(), ${id}, ${other}, 'invite', now())`,

@@ -38,6 +38,7 @@ export const mayLead: readonly (readonly [path: string, why: string])[] = [
   ['readInvite.key', codes],
   ['lookUpConcern.code', codes],
   ['moveConcern.reference', staffAlone],
+  ['reportHold.reference', staffAlone],
   ['tellConcern.about', 'who is meant; the safeguarding lead alone reads it'],
   ['tellConcern.contact', 'how to reach whoever told of it; the safeguarding lead alone reads it'],
   ['checkInToShift.code', codes],

@@ -29,6 +29,8 @@ export const elsewhere: Partial<Record<MailKind, string>> = {
   'corrections/reopened': otherState,
   'dsar/erased': byJob,
   'dsar/ready': byJob,
+  'illegal-images/nobody': otherState,
+  'illegal-images/waits': 'what the scene’s cases are about has no pictures',
   'registers/breach-new': 'to other admins with the right, of whom the sample has none',
   'registers/complaint-due': byJob,
   'registers/review-due': byJob,

@@ -2,6 +2,7 @@ import { submissionSecrets } from './submissions.ts';
 // Who may read which columns that hold words (security Z4). A new column belongs into one of the three lists.
 import { namesIn } from './plain-columns.ts';
 import { requestSecrets } from './private-dsar.ts';
+import { holdSecrets } from './private-holds.ts';
 import { registerSecrets } from './private-registers.ts';
 import { readingSecrets } from './private-reading.ts';
 import { storySecrets } from './private-stories.ts';
@@ -218,6 +219,7 @@ export const secrets: readonly Secret[] = [
   ...mentoringSecrets,
   ...requestSecrets,
   ...registerSecrets,
+  ...holdSecrets,
 ];
 
 export const secretColumns = namesIn(secrets.map(({ columns }) => columns).join(' '));

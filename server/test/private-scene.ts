@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.server.ts';
 import type { Canaries } from './canaries.ts';
 import { addDataRequests } from './private-dsar.ts';
+import { addHolds } from './private-holds.ts';
 import { addRegisters } from './private-registers.ts';
 import { addGroups } from './private-groups.ts';
 import { addEvents } from './private-events.ts';
@@ -98,5 +99,6 @@ export async function addPrivateScene(db: Db, canaries: Canaries): Promise<Priva
   await addGroups(parts);
   await addDataRequests(parts);
   await addRegisters(parts);
+  await addHolds(parts);
   return { tokens, ids, teamIds: people.teamIds, links: await addLinks(parts) };
 }

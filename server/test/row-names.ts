@@ -9,6 +9,7 @@ import { reviewStatuses } from '#features/reviews/review.policy.ts';
 import { roles } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { requestRows } from './private-dsar.ts';
+import { holdRows } from './private-holds.ts';
 import { registerRows } from './private-registers.ts';
 import { groupRows } from './private-groups.ts';
 import { programmeRows } from './private-programmes.ts';
@@ -42,6 +43,7 @@ const inOrder: Readonly<Record<string, readonly string[]>> = {
   'event-dates': ['coming-date', 'open-door', 'over-date'],
   dsar: requestRows,
   ...registerRows,
+  ...holdRows,
   ideas: ['public', 'hidden', 'untouched'],
   tickets: ['help', 'letter', 'opinion', 'fault'],
   applications: ['offered', 'sent', 'held', 'draft', 'ended', 'taken-back'],

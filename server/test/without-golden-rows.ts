@@ -32,6 +32,7 @@ export const withoutGoldenRows: Reasons = {
   getPageText: oneText,
   listYouthResources: 'one text, filtered in the browser: tested beside its service',
   getOwnText: oneText,
+  listHolds: 'what is held, which two people alone read: tested beside its service',
   listConcerns: 'concerns, which the lead alone reads: tested beside its service',
   countWaitingQuestions: questions,
   listWaitingQuestions: questions,

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PhotoImage } from '#features/media/photo-image.tsx';
@@ -26,10 +26,12 @@ interface CasePanelProps {
   closeTo: string;
   /** The next case that waits, if there is one. */
   nextTo?: string;
+  /** What can't wait for a decision, for a case that is not decided. */
+  urgent?: ReactNode;
 }
 
 /** The open case: all that is needed to decide it, and the ways to do so. */
-export function CasePanel({ id, closeTo, nextTo }: CasePanelProps) {
+export function CasePanel({ id, closeTo, nextTo, urgent }: CasePanelProps) {
   const { t } = useTranslation('staff');
   const nextLink = useRef<HTMLAnchorElement>(null);
   const found = useApi(getCase, { params: { id } }, { refetchInterval: 30_000 });
@@ -37,7 +39,12 @@ export function CasePanel({ id, closeTo, nextTo }: CasePanelProps) {
     <Card as="section" className="desk-case">
       <div className="flex flex-col gap-4">
         <QueryState query={found} ns="staff">
-          {(view) => <Opened view={view} nextLink={nextLink} />}
+          {(view) => (
+            <>
+              <Opened view={view} nextLink={nextLink} />
+              {view.status !== 'decided' && urgent}
+            </>
+          )}
         </QueryState>
         {nextTo && (
           <ButtonLink

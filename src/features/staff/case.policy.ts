@@ -57,10 +57,16 @@ export function findConflict(actor: Actor, state: CaseState): Conflict | undefin
   return undefined;
 }
 
-type Seen = Pick<CaseState, 'aboutAccountId' | 'keptFromIds'>;
+type Seen = Pick<CaseState, 'aboutAccountId' | 'keptFromIds'> & {
+  /** Out of the queue while what it is about is held as evidence. */
+  withheldAt?: Date | null;
+};
 
-const mayView: Rule<Seen> = (actor, { aboutAccountId, keptFromIds }) =>
-  isStaff(actor) && !isSelf(actor, aboutAccountId) && !keptFromIds.some((id) => isSelf(actor, id));
+const mayView: Rule<Seen> = (actor, { aboutAccountId, keptFromIds, withheldAt = null }) =>
+  isStaff(actor) &&
+  withheldAt === null &&
+  !isSelf(actor, aboutAccountId) &&
+  !keptFromIds.some((id) => isSelf(actor, id));
 
 /** Who may do what with a case. */
 export const casePolicy = {

@@ -48,6 +48,8 @@ export const staffCase = pgTable(
     handoverNote: text().notNull().default(''),
     /** Copied from the decision that stands, for the list of decided cases. */
     decidedAt: timestamp({ withTimezone: true }),
+    /** Since when it is out of every list and every count: what it is about is held as evidence for the police. */
+    withheldAt: timestamp({ withTimezone: true }),
     appealText: text(),
     appealedAt: timestamp({ withTimezone: true }),
     ...timestamps,

@@ -1,4 +1,4 @@
-import { caseMergePart } from './case-merge.server.ts';
+import { caseMergePart } from './queue/case-merge.server.ts';
 import { CaseKinds } from './case-kind.server.ts';
 import { caseFinder } from './case-queue.service.server.ts';
 import { myCases } from './my-work/my-cases.server.ts';

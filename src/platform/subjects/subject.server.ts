@@ -214,6 +214,11 @@ export class SubjectRegistry {
     return correctable;
   }
 
+  /** Whether staff can hide things of this type. */
+  canHide(type: string): boolean {
+    return this.#kinds.get(type)?.hide !== undefined;
+  }
+
   /** Throws `case/cannot-hide` where the subject's feature offers no way. */
   async hide(
     ctx: ServiceContext,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { KeepersForm } from '#features/illegal-images/keepers-form.tsx';
 import { LeadsForm } from '#features/safeguarding/leads-form.tsx';
 import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -9,7 +10,7 @@ import { SettingsForm } from '../parts/settings-form.tsx';
 import { StageList } from '../parts/stage-list.tsx';
 import { getSettings } from '../setting.contract.ts';
 
-export const handle: PageHandle = { namespaces: ['settings', 'staff', 'safeguarding'] };
+export const handle: PageHandle = { namespaces: ['settings', 'staff', 'safeguarding', 'illegal-images'] };
 
 /** What an admin sets for the running site. */
 export default function SettingsPage() {
@@ -28,6 +29,7 @@ export default function SettingsPage() {
         )}
       </QueryState>
       <LeadsForm />
+      <KeepersForm />
       <StageList />
     </StaffFrame>
   );

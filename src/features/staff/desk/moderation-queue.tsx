@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -31,13 +32,16 @@ const noneOf = {
 interface ModerationQueueProps {
   /** What comes before any case. */
   first?: ReactNode;
+  /** What can't wait for a decision on the open case; `onGone` closes it when it has left the queue. */
+  renderUrgent?: (caseId: string, onGone: () => void) => ReactNode;
   /** What stands below the queue. */
   children: ReactNode;
 }
 
 /** The one queue of staff, with the open case beside it. What is shown is in the address. */
-export function ModerationQueue({ first, children }: ModerationQueueProps) {
+export function ModerationQueue({ first, renderUrgent, children }: ModerationQueueProps) {
   const { t } = useTranslation('staff');
+  const navigate = useNavigate();
   const { query, addressWith, choiceOf, wordsOf } = useAddress();
   const view = choiceOf('view', caseViews) ?? 'waiting';
   const kind = wordsOf('kind');
@@ -88,6 +92,9 @@ export function ModerationQueue({ first, children }: ModerationQueueProps) {
             key={openId}
             id={openId}
             closeTo={addressWith({ case: null })}
+            urgent={renderUrgent?.(openId, () => {
+              void navigate(addressWith({ case: null }), { preventScrollReset: true });
+            })}
             nextTo={next && addressWith({ case: next.id })}
           />
         )}

@@ -23,7 +23,7 @@ export function staffId({ actor }: Pick<ServiceContext, 'actor'>): string {
 /** The rows that this actor may see. Nobody reads a case about themselves, or about what they are part of. */
 export const visibleCases = (actor: Actor): SQL | undefined =>
   actor.kind === 'user'
-    ? sql`${staffCase.aboutAccountId} is distinct from ${actor.id}::uuid
+    ? sql`${staffCase.withheldAt} is null and ${staffCase.aboutAccountId} is distinct from ${actor.id}::uuid
         and not ${actor.id}::uuid = any(${staffCase.keptFromIds})`
     : undefined;
 

@@ -4,7 +4,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { staffCase } from '../case.table.server.ts';
 
 /** A literal, so that the partial indexes serve a prepared statement's plan too. */
-export const isUndecided = sql`${staffCase.status} <> 'decided'`;
+export const isUndecided = sql`${staffCase.status} <> 'decided' and ${staffCase.withheldAt} is null`;
 
 /** No answer of the person concerned is being waited for (any more). */
 export const inQueue = (now: Date): SQL =>

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { MergePart } from '#platform/subjects/merge-part.server.ts';
-import { staffCase } from './case.table.server.ts';
-import { report } from './report.table.server.ts';
+import { staffCase } from '../case.table.server.ts';
+import { report } from '../report.table.server.ts';
 
 /** Reports and cases go with the entry, except one that waits beside its like. */
 export const caseMergePart: MergePart = {
