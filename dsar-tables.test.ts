@@ -18,8 +18,12 @@ const tables = Object.values(files)
 const telling =
   /(^|_)(account|owner|author|sender|actor|reader|holder|giver|people|person|student|adult|young)_ids?$|(^|_)(email|phone|first_name|last_name|full_name|to_name|author_name|sender_name|giver_name|contact_name|reader_name|leader_name|referee_name|to_address|code_address|network|print|user_agent|binding_hash|mark|offered_to)$|_by$/;
 
-/** Whether somebody came to a programme, and the state of a row of a listing: nobody is known by these. */
-const harmless = new Set(['youth_programme_mark.mark', 'duplicate_merge_row.was_print']);
+/** Whether somebody came to a programme, the state of a row of a listing, words that were searched: nobody is known by these. */
+const harmless = new Set([
+  'youth_programme_mark.mark',
+  'duplicate_merge_row.was_print',
+  'search_miss_mark.mark',
+]);
 
 const columnsOf = ({ name, columns, foreignKeys }: (typeof tables)[number]): string[] => {
   const toAccount = new Set(

@@ -21,7 +21,13 @@ const telling =
   /(^|_)(email|phone|first_name|last_name|full_name|to_name|author_name|sender_name|giver_name|contact_name|to_address|code_address|network|print|address_print|network_print|device_print|guardian_email|user_agent|binding_hash|mark)$|_by$/;
 
 /** Words of these columns are not about people: names of files, of places in code, of the site's own things. */
-const harmless = new Set(['category', 'feature_stage', 'audit_seal', 'duplicate_mark']);
+const harmless = new Set([
+  'category',
+  'feature_stage',
+  'audit_seal',
+  'duplicate_mark',
+  'search_miss_mark',
+]);
 
 const isPersonal = ({ name, columns, foreignKeys }: (typeof tables)[number]) =>
   !harmless.has(name) &&
