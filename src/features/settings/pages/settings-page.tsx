@@ -10,7 +10,9 @@ import { SettingsForm } from '../parts/settings-form.tsx';
 import { StageList } from '../parts/stage-list.tsx';
 import { getSettings } from '../setting.contract.ts';
 
-export const handle: PageHandle = { namespaces: ['settings', 'staff', 'safeguarding', 'illegal-images'] };
+export const handle: PageHandle = {
+  namespaces: ['settings', 'staff', 'safeguarding', 'illegal-images'],
+};
 
 /** What an admin sets for the running site. */
 export default function SettingsPage() {
