@@ -72,11 +72,6 @@ export const guards: Readonly<Record<string, Guard>> = {
     code: /window\.(?:parent\.|opener\.)?postMessage|window\.addEventListener\(\s*'message'/,
     sample: "window.addEventListener('message', read)",
   },
-  xml: {
-    packages: /xml|^sax(?:es)?$/,
-    code: /DOMParser|parseFromString/,
-    sample: "new DOMParser().parseFromString(text, 'application/xml')",
-  },
   xpath: {
     packages: /xpath/,
     code: /document\.evaluate|xpath/i,

@@ -39,6 +39,7 @@ const writes = endpoints.flatMap(({ endpoint }) => {
   const who = witnesses.toReversed().find((witness) => isLetIn(witness, access));
   const url = `/api${path
     .replace(':feature', 'users')
+    .replace('amounts/:part', 'amounts/server')
     .replace('family-links/:type', 'family-links/culture-entry')
     .replace('transcripts/:type', 'transcripts/story')
     .replace('comments/of/:type', 'comments/of/story')

@@ -115,6 +115,9 @@ test('what is read and takes a proof all the same holds data of people, and is n
   const reads = named.filter(({ method }) => method === 'GET').map(({ id }) => id);
   expect(reads.toSorted()).toEqual([
     'exportAcceptances',
+    'exportAssessments',
+    'exportBreaches',
+    'exportComplaints',
     'exportCouncils',
     'exportEntities',
     'exportGroup',

@@ -13,7 +13,7 @@ const eachPage = ['public', 'refused']
 
 export const accountWrites: readonly Allowed[] = [
   {
-    endpoints: `demoLogin register createGift recordPageView saveGuestSearch createTicket createFeedback
+    endpoints: `demoLogin register createGift saveGuestSearch createTicket createFeedback
       createBugReport forgotPassword resendVerification tellConcern`,
     rows: { everyone: '-' },
     why: 'forms for everybody, which name nothing that is there',

@@ -20,6 +20,9 @@ import { submissionSorts, submittedRows } from './submissions.ts';
 const waiting = ['report', 'review', 'inquiry', 'listing', 'listing-change', 'correction']
   .flatMap((kind) => [`${kind}:open`, `${kind}:appealed`])
   .join(' ');
+const withPictures = ['report', 'inquiry', 'listing', 'listing-change']
+  .flatMap((kind) => [`${kind}:open`, `${kind}:appealed`])
+  .join(' ');
 const asked = waiting.replaceAll(/correction:(open|appealed)/g, '').trim();
 const allowed: readonly Allowed[] = [
   ...accountWrites,
@@ -179,6 +182,12 @@ const allowed: readonly Allowed[] = [
   })),
   { endpoints: 'removeSynonyms', rows: { admin: 'search-synonyms' }, why: 'admins' },
   { endpoints: 'takeCase', rows: { staff: waiting }, why: 'cases that wait' },
+  {
+    endpoints: 'holdImages',
+    rows: { staff: withPictures },
+    why: 'cases that wait, about what has pictures',
+  },
+  { endpoints: 'decideMovePhotos', rows: { admin: 'done' }, why: 'of a move that is through' },
   { endpoints: 'askConcerned', rows: { staff: asked }, why: 'of somebody, once until they answer' },
   { endpoints: 'answerQuestion', rows: { owner: 'put' }, why: 'whom it was put to' },
   {

@@ -31,6 +31,10 @@ export async function addNamedRows(
     .select({ id: account.id })
     .from(account)
     .where(eq(account.email, demoEmail('admin')));
+  const [moderator] = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.email, demoEmail('moderator')));
   const photo = {
     purpose: 'photo',
     contentType: 'image/webp',
@@ -65,6 +69,9 @@ export async function addNamedRows(
     releaseHold: { version: 1 },
     destroyHold: { version: 1 },
     moveConcern: { to: 'investigating', version: 1 },
+    startAssessment: { kind: 'children-access' },
+    saveCostAmount: { fromMonth: '2026-03', pence: 100 },
+    nameKeepers: { first: admin?.id, second: moderator?.id },
     nameLeads: { lead: admin?.id, deputies: admin?.id },
     vouch: { knownAs: 'staff' },
     answerCircleAsk: { accept: false },

@@ -50,12 +50,14 @@ export async function addHolds({
       },
       ...given,
     });
+    const files = canaries.wordFor('image_hold_item.files', row);
+    const file = { from: files, key: files, sha256: files };
     await canaries.add(db, imageHoldItem, row, {
       holdId: id,
       mediaId: uuidv7(),
       uploaderId: personId,
       uploadedAt: testNow,
-      files: [],
+      files: [{ ...file, size: 1 }],
     });
     await canaries.add(db, imageHoldEntry, row, { holdId: id, no: 1, at: testNow, step: 'held' });
     return id;
@@ -92,7 +94,7 @@ export const holdWrites: readonly Allowed[] = [
     why: 'the two who are named: in the scene the lead',
   },
   {
-    endpoints: 'reportHold releaseHold',
+    endpoints: 'reportHold',
     rows: { moderator: 'held-pictures' },
     why: 'the two, until it is reported',
   },

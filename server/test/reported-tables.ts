@@ -55,6 +55,8 @@ export const notReported: Readonly<Record<string, string>> = {
   digest_entry: bySite,
   event_follow_up: bySite,
   factor_reset: forStaff,
+  image_hold: 'taken from everybody’s sight for the police',
+  image_hold_item: 'the same',
   group_log: 'the stewards of a group alone read it; the group is reported',
   group_member: 'the stewards of a group alone read it; the group is reported',
   group_removal: 'the stewards of a group alone read it, and staff after an appeal',

@@ -9,6 +9,9 @@ const readsOnly = 'reads, and takes the token of a link in its body';
 /** They say yes where nothing is to be done. */
 export const idleYes: Reasons = {
   takeDataRight: nothingThere,
+  recordPageView: 'counted in memory, and written later with others',
+  decideCases: 'tells of each case why it was left: those of the sample are of other kinds',
+  undoCases: 'tells of each case why it was left',
   joinYouthCircle: 'the one of the sample is in it',
   openDataCopy: readsOnly,
   openDataLink: readsOnly,
@@ -70,6 +73,7 @@ export const idleYes: Reasons = {
  */
 export const unfit: Reasons = {
   registerInterest: '400: a page that others run',
+  releaseHold: '500: the files of the sample are in no storage',
   askNewPasskey: '400: with no second step yet it takes the password',
   startOneTimeCodes: '400: with no second step yet it takes the password',
   stepUp: '400: the press of a demonstration proves nothing for others',
@@ -124,6 +128,7 @@ const asUnfit = 'as `unfit` says';
 /** Nobody gets a yes here, so that only the refusals are proved. Their services have tests of their own. */
 export const unproven: Reasons = {
   giveDataRight: 'the scene has one admin: tried beside its service',
+  releaseHold: asUnfit,
   readInvite: 'the group of the scene is found by everybody: tried beside its service',
   getInvite: 'the same',
   takeOverGroup: 'its steward is there: tried beside its service',
@@ -297,7 +302,7 @@ export const beforeProof: Reasons = {
   orderPlan: 'for oneself',
   askForPass: 'told to staff alone',
   takeBackPassRequest: takesBack,
-  recordPageView: likeVisitors,
+  fileComplaint: 'the rights of a person over their data do not wait for an address',
   register: likeVisitors,
   removeMedia: 'a file that belongs to nothing yet',
   requestEmailChange: ownAffairs,

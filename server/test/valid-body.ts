@@ -28,6 +28,11 @@ export type Fitting = Readonly<Record<string, unknown>>;
 export const fitting = {
   start: '2026-11-28T10:00',
   rule: '',
+  fromMonth: '2026-03',
+  knownAt: '2026-11-21T20:00',
+  reportedAt: '2026-11-21T11:00',
+  toldAt: null,
+  second: '01990000-0000-7000-8000-00000000beef',
   zone: 'Europe/London',
   without: '2026-12-24',
   places: 4,

@@ -60,7 +60,8 @@ function ChoiceBox({ label, isChosen, onChoose }: ChoiceBoxProps) {
 interface DeskRowProps {
   to: To;
   isOpen: boolean;
-  choice?: ChoiceBoxProps | undefined;
+  /** `none`: this row can't be chosen, others of its table can. */
+  choice?: ChoiceBoxProps | 'none' | undefined;
   /** What the link says. */
   title: ReactNode;
   /** Below it, in small. */
@@ -73,11 +74,7 @@ interface DeskRowProps {
 export function DeskRow({ to, isOpen, choice, title, below, children }: DeskRowProps) {
   return (
     <tr data-open={isOpen || undefined}>
-      {choice && (
-        <td className="desk-choice">
-          <ChoiceBox {...choice} />
-        </td>
-      )}
+      {choice && <td className="desk-choice">{choice !== 'none' && <ChoiceBox {...choice} />}</td>}
       <th scope="row">
         <Link to={to} preventScrollReset aria-current={isOpen || undefined} data-row="">
           {title}

@@ -52,14 +52,15 @@ export function ModerationQueue({ first, renderUrgent, children }: ModerationQue
   // Outcomes are those of a kind: several are decided together where one kind is shown.
   const canChoose = kind !== undefined && view !== 'decided';
   const chosen = useChosen(canChoose ? (cases.items ?? []).filter(isForBulk) : [], mostAtOnce);
-  const choiceOfCase = (item: StaffCaseItem) =>
-    canChoose && isForBulk(item)
-      ? {
-          label: t('bulk.choose', { title: item.title ?? t('queue.gone') }),
-          isChosen: chosen.has(item.id),
-          onChoose: (isChosen: boolean) => chosen.set(item.id, isChosen),
-        }
-      : undefined;
+  const choiceOfCase = (item: StaffCaseItem) => {
+    if (!canChoose) return undefined;
+    if (!isForBulk(item)) return 'none';
+    return {
+      label: t('bulk.choose', { title: item.title ?? t('queue.gone') }),
+      isChosen: chosen.has(item.id),
+      onChoose: (isChosen: boolean) => chosen.set(item.id, isChosen),
+    };
+  };
   const choiceOfAll = {
     label: t('bulk.chooseAll'),
     isChosen: chosen.rows.length > 0,
