@@ -24,6 +24,7 @@ export const builtInVersions: Record<LegalName, readonly [BuiltInVersion, ...Bui
     { number: '2.0', date: '2026-11-21' },
   ],
   privacy: [
+    { number: '2.9', date: '2026-11-30' },
     { number: '2.8', date: '2026-11-30' },
     { number: '2.7', date: '2026-11-30' },
     { number: '2.6', date: '2026-11-29' },
