@@ -32,6 +32,17 @@ const suites = /** @type {const} */ ([
   ['server', 'server/'],
 ]);
 
+/**
+ * What runs on the embedded engine alone, beside the sweeps: the engine's own tests, and two that go through every
+ * endpoint and every page for something that the code decides, whatever engine is below.
+ */
+const asksNoServer = [
+  'src/platform/db/embedded-engine.test.ts',
+  'src/platform/db/durable-node-fs.test.ts',
+  'server/nets/access.test.ts',
+  'server/nets/canary-pages.test.ts',
+];
+
 /** @param {Map<string, import('./results.mjs').Counts>} report @param {string} pattern */
 function cell(report, pattern) {
   const files = [...report].filter(([name]) => name.includes(pattern));
@@ -56,8 +67,7 @@ await runMain(async () => {
   if (!programs) say('Without a streaming copy: PostgreSQL has no programs on this machine.');
   const json = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const patterns = suites.map(([, pattern]) => pattern);
-  // Sweeps ask no engine anything that the other suites do not ask.
-  const left = ['--exclude', `**/*${sweepFiles}ts`];
+  const left = [`**/*${sweepFiles}ts`, ...asksNoServer].flatMap((file) => ['--exclude', file]);
   const vitest = [commandFile('vitest', 'vitest'), 'run', ...json, ...left, ...patterns];
   const { code } = await runTests(node, vitest, { env, silentSeconds: 10 * 60 });
   await redis.stop();
