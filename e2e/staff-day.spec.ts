@@ -91,7 +91,7 @@ test.describe('An admin', () => {
     await expect(cases.getByRole('row')).toHaveCount(3);
     await cases.getByRole('checkbox', { name: 'Choose the first 25 cases' }).check();
     await expect(page.getByText('2 cases chosen')).toBeVisible();
-    await page.getByRole('button', { name: 'Decide together' }).click();
+    await page.getByRole('button', { name: 'Same decision for all' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio').first().check();
     await expectAccessible(page);
