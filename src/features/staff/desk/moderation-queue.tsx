@@ -12,7 +12,7 @@ import { CasePanel } from '../case-panel.tsx';
 import { KindChips } from '../parts/kind-chips.tsx';
 import { ReportTimes } from './report-times.tsx';
 import { QueueViews } from '../parts/queue-views.tsx';
-import { MyWorkList } from '../my-work/my-work-list.tsx';
+import { MyOtherWork } from '../my-work/my-work-list.tsx';
 import { AddressSearch } from './address-search.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
@@ -75,7 +75,7 @@ export function ModerationQueue({ first, renderUrgent, children }: ModerationQue
   return (
     <StaffFrame title={t('queue.title')} lead={t('queue.lead')}>
       {first}
-      {view === 'mine' && <MyWorkList />}
+      {view === 'mine' && <MyOtherWork />}
       <div className="flex flex-col gap-3">
         <QueueViews chosen={view} addressWith={addressWith} />
         <div className="desk-kinds">

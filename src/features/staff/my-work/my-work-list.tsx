@@ -1,4 +1,6 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi } from '#platform/query/use-api.ts';
@@ -10,13 +12,31 @@ import { DeskRow, DeskTable } from '../desk/desk-table.tsx';
 import { TimeLeft } from '../time-left.tsx';
 import { listMyWork } from './my-work.contract.ts';
 
+type MyWork = EndpointResponse<typeof listMyWork>;
+
 const refreshMs = 60_000;
 
 /** What waits for the one who reads it, on whatever desk: given to them, taken by them, or due while they have the right. */
 export function MyWorkList() {
+  const work = useApi(listMyWork, {}, { refetchInterval: refreshMs });
+  return <WorkSection work={work} />;
+}
+
+/** The same beside the list of one's own cases, which has them: nothing where nothing else waits. */
+export function MyOtherWork() {
+  const { data, ...work } = useApi(listMyWork, {}, { refetchInterval: refreshMs });
+  const items = data?.items.filter(({ kind }) => kind !== 'case');
+  if (items?.length === 0) return null;
+  return <WorkSection work={{ ...work, data: items && { items, total: items.length } }} />;
+}
+
+interface WorkSectionProps {
+  work: Pick<UseQueryResult<MyWork>, 'data' | 'error' | 'isPending' | 'refetch'>;
+}
+
+function WorkSection({ work }: WorkSectionProps) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
-  const work = useApi(listMyWork, {}, { refetchInterval: refreshMs });
   return (
     <section aria-labelledby="my-work" className="flex flex-col gap-4">
       <h2 id="my-work">{t('work.title')}</h2>
