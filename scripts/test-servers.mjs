@@ -67,7 +67,7 @@ await runMain(async () => {
   if (!programs) say('Without a streaming copy: PostgreSQL has no programs on this machine.');
   const json = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const patterns = suites.map(([, pattern]) => pattern);
-  const left = [`**/*${sweepFiles}ts`, ...asksNoServer].flatMap((file) => ['--exclude', file]);
+  const left = [`**/*${sweepFiles}ts`, ...asksNoServer].flatMap((one) => ['--exclude', one]);
   const vitest = [commandFile('vitest', 'vitest'), 'run', ...json, ...left, ...patterns];
   const { code } = await runTests(node, vitest, { env, silentSeconds: 10 * 60 });
   await redis.stop();
