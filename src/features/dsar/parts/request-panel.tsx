@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { OpenEntry } from '#features/staff/desk/open-entry.tsx';
+import { StepLog } from '#features/staff/desk/step-log.tsx';
 import { formatDate } from '#platform/i18n/format.ts';
-import { formatMoment } from '#platform/i18n/format-moment.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi } from '#platform/query/use-api.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -38,18 +38,11 @@ export function RequestPanel({ id, closeTo, onChanged }: RequestPanelProps) {
     onChanged();
   };
   return (
-    <section
-      aria-labelledby="open-request"
-      className="card card-padded desk-case flex flex-col gap-4"
+    <OpenEntry
+      title={query.data ? t(`kind.${query.data.kind}`) : t('panel.title')}
+      closeTo={closeTo}
+      close={t('panel.close')}
     >
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 id="open-request" className="min-w-0 break-words">
-          {query.data ? t(`kind.${query.data.kind}`) : t('panel.title')}
-        </h2>
-        <ButtonLink to={closeTo} variant="secondary" size="small" icon="x" preventScrollReset>
-          {t('panel.close')}
-        </ButtonLink>
-      </div>
       <QueryState query={query} ns="dsar">
         {(request) => (
           <>
@@ -63,11 +56,11 @@ export function RequestPanel({ id, closeTo, onChanged }: RequestPanelProps) {
                 <ErasureCounts counts={request.erased} />
               </Disclosure>
             )}
-            <Log request={request} />
+            <StepLog title={t('log.title')} log={request.log} nameOf={(step) => t(`log.${step}`)} />
           </>
         )}
       </QueryState>
-    </section>
+    </OpenEntry>
   );
 }
 
@@ -141,33 +134,6 @@ function Clock({ request }: { request: FullRequest }) {
           },
         ]}
       />
-    </section>
-  );
-}
-
-function Log({ request }: { request: FullRequest }) {
-  const { t } = useTranslation('dsar');
-  const language = useLanguage();
-  return (
-    <section className="flex flex-col gap-2">
-      <h3>{t('log.title')}</h3>
-      <ol className="divided border-y border-hairline">
-        {request.log.map(({ id, at, by, step, words }) => (
-          <li key={id} className="flex flex-col gap-1 py-3">
-            <p>{t(`log.${step}`)}</p>
-            {words && <UserText as="p">{words}</UserText>}
-            <p className="text-base text-ink-soft">
-              <time dateTime={at}>{formatMoment(at, language)}</time>
-              {by && (
-                <>
-                  {' · '}
-                  <UserText>{by}</UserText>
-                </>
-              )}
-            </p>
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }

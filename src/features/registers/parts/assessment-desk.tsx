@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { AddressSearch } from '#features/staff/desk/address-search.tsx';
-import { DeskRow, DeskTable } from '#features/staff/desk/desk-table.tsx';
-import { DownloadButton } from '#features/staff/desk/download-button.tsx';
+import { DeskRow } from '#features/staff/desk/desk-table.tsx';
 import { useAddress } from '#features/staff/desk/use-address.ts';
 import { formatDate, formatList, formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
@@ -10,13 +8,10 @@ import { useApi, useApiPages } from '#platform/query/use-api.ts';
 import { formOf } from '#platform/http/form-of.ts';
 import { Badge } from '#ui/badge.tsx';
 import { RadioGroup } from '#ui/choices.tsx';
-import { ChoiceChips } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { textOf } from '#ui/form/form-data.ts';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Notice } from '#ui/notice.tsx';
-import { PagedList } from '#ui/paged-list.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import {
   assessmentExportPath,
@@ -28,27 +23,22 @@ import type { AssessmentRow } from '../assessment.contract.ts';
 import { assessmentKinds } from '../assessment.policy.ts';
 import type { AssessmentKind } from '../assessment.policy.ts';
 import { AssessmentPanel } from './assessment-panel.tsx';
-import { DeedDialog } from './deed-dialog.tsx';
+import { RegisterList, SampleMark } from './register-list.tsx';
 
 /** The assessments of risk, with all their versions, and when each is looked at again. */
 export function AssessmentDesk() {
-  const { t } = useTranslation(['registers', 'staff']);
+  const { t } = useTranslation('registers');
   const language = useLanguage();
   const navigate = useNavigate();
-  const { query, addressWith, choiceOf } = useAddress();
+  const { addressWith, choiceOf } = useAddress();
   const view = choiceOf('view', assessmentViews) ?? 'current';
   const kind = choiceOf('kind', assessmentKinds);
-  const openId = query.get('entry');
   const found = useApiPages(listAssessments, { query: { view, kind } });
   const head = useApi(listAssessments, { query: { kind } });
   const refresh = () => {
     void found.refetch();
     void head.refetch();
   };
-  const filter = new URLSearchParams({ view, ...(kind && { kind }) });
-  const columns = (['assessment', 'validFrom', 'reviewOn'] as const).map((name) =>
-    t(`column.${name}`),
-  );
   const missing = head.data?.missing ?? [];
   return (
     <>
@@ -62,87 +52,43 @@ export function AssessmentDesk() {
           })}
         </Notice>
       )}
-      <ChoiceChips
-        label={t('views')}
-        values={assessmentViews}
-        chosen={view}
-        nameOf={(value) =>
-          t('viewTotal', {
-            view: t(`assessments.view.${value}`),
-            total: head.data ? formatNumber(head.data.counts[value] ?? 0, language) : '–',
-          })
-        }
-        linkTo={(value) => addressWith({ view: value, entry: null })}
-      />
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <AddressSearch
-          label={t('find')}
-          submit={t('find')}
-          filters={[
-            {
-              name: 'kind',
-              label: t('column.assessment'),
-              any: t('assessments.any'),
-              options: assessmentKinds.map((value) => ({
-                value,
-                label: t(`assessments.kind.${value}`),
-              })),
-            },
-          ]}
-          staysInPlace
-        />
-        <div className="flex flex-wrap gap-3">
-          <DeedDialog label={t('assessments.start')} icon="plus">
-            {(close) => (
-              <StartForm
-                onDone={({ id }) => {
-                  close();
-                  refresh();
-                  void navigate(addressWith({ view: 'drafts', entry: id }));
-                }}
-              />
-            )}
-          </DeedDialog>
-          <DownloadButton
-            path={`${assessmentExportPath}?${filter}`}
-            fileName="risk-assessments.csv"
-          >
-            {t('export')}
-          </DownloadButton>
-        </div>
-      </div>
-      <div className="desk-split">
-        {openId && (
-          <AssessmentPanel
-            key={openId}
-            id={openId}
-            closeTo={addressWith({ entry: null })}
-            onChanged={refresh}
+      <RegisterList
+        register="assessments"
+        views={assessmentViews}
+        view={view}
+        viewName={(one) => t(`assessments.view.${one}`)}
+        counts={head.data?.counts}
+        filters={[
+          {
+            name: 'kind',
+            label: t('column.assessment'),
+            any: t('assessments.any'),
+            options: assessmentKinds.map((value) => ({
+              value,
+              label: t(`assessments.kind.${value}`),
+            })),
+          },
+        ]}
+        addLabel={t('assessments.start')}
+        renderAddForm={(close) => (
+          <StartForm
+            onDone={({ id }) => {
+              close();
+              refresh();
+              void navigate(addressWith({ view: 'drafts', entry: id }));
+            }}
           />
         )}
-        <div className="flex min-w-0 flex-col gap-4">
-          <PagedList
-            pages={found}
-            ns="registers"
-            more={t('staff:more')}
-            empty={<EmptyState icon="check" title={t('assessments.none')} />}
-            renderRows={(rows) => (
-              <DeskTable label={t('assessments.title')} columns={columns}>
-                {rows}
-              </DeskTable>
-            )}
-          >
-            {(row) => (
-              <Row
-                key={row.id}
-                row={row}
-                to={addressWith({ entry: row.id })}
-                isOpen={row.id === openId}
-              />
-            )}
-          </PagedList>
-        </div>
-      </div>
+        exportPath={`${assessmentExportPath}?${new URLSearchParams({ view, ...(kind && { kind }) })}`}
+        fileName="risk-assessments.csv"
+        pages={found}
+        columns={(['assessment', 'validFrom', 'reviewOn'] as const).map((name) =>
+          t(`column.${name}`),
+        )}
+        renderPanel={(entry) => <AssessmentPanel key={entry.id} {...entry} onChanged={refresh} />}
+      >
+        {(row, at) => <Row key={row.id} row={row} {...at} />}
+      </RegisterList>
     </>
   );
 }
@@ -166,12 +112,7 @@ function Row({ row, to, isOpen }: { row: AssessmentRow; to: string; isOpen: bool
       below={
         <>
           {row.change && <UserText>{row.change}</UserText>}
-          {row.isSample && (
-            <>
-              {' '}
-              <Badge tone="gold">{t('sample')}</Badge>
-            </>
-          )}
+          <SampleMark isSample={row.isSample} />
         </>
       }
     >

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { OpenEntry } from '#features/staff/desk/open-entry.tsx';
 import { useNavigate } from 'react-router';
 import { formOf } from '#platform/http/form-of.ts';
 import { formatDate, formatNumber } from '#platform/i18n/format.ts';
 import { formatMoment } from '#platform/i18n/format-moment.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi, useWrite } from '#platform/query/use-api.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { Field } from '#ui/field.tsx';
 import { textOf } from '#ui/form/form-data.ts';
@@ -43,23 +44,18 @@ export function AssessmentPanel({ id, closeTo, onChanged }: AssessmentPanelProps
     onChanged();
   };
   return (
-    <section
-      aria-labelledby="open-entry"
-      className="card card-padded desk-case flex flex-col gap-4"
+    <OpenEntry
+      title={
+        found
+          ? t(found.number === null ? 'assessments.draftOf' : 'assessments.versionOf', {
+              kind: t(`assessments.kind.${found.kind}`),
+              number: found.number === null ? '' : formatNumber(found.number, language),
+            })
+          : t('assessments.one')
+      }
+      closeTo={closeTo}
+      close={t('close')}
     >
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 id="open-entry" className="min-w-0 break-words">
-          {found
-            ? t(found.number === null ? 'assessments.draftOf' : 'assessments.versionOf', {
-                kind: t(`assessments.kind.${found.kind}`),
-                number: found.number === null ? '' : formatNumber(found.number, language),
-              })
-            : t('assessments.one')}
-        </h2>
-        <ButtonLink to={closeTo} variant="secondary" size="small" icon="x" preventScrollReset>
-          {t('close')}
-        </ButtonLink>
-      </div>
       <QueryState query={query} ns="registers">
         {(assessment) =>
           assessment.state === 'draft' ? (
@@ -74,7 +70,7 @@ export function AssessmentPanel({ id, closeTo, onChanged }: AssessmentPanelProps
           )
         }
       </QueryState>
-    </section>
+    </OpenEntry>
   );
 }
 

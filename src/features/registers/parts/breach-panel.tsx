@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { OpenEntry } from '#features/staff/desk/open-entry.tsx';
+import { StepLog } from '#features/staff/desk/step-log.tsx';
 import { api } from '#platform/http/api-client.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { formatMoment } from '#platform/i18n/format-moment.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi } from '#platform/query/use-api.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
@@ -15,7 +16,6 @@ import { breachLimits } from '../breach.policy.ts';
 import { BreachFactsForm } from './breach-form.tsx';
 import { TellByWords } from './breach-words.tsx';
 import { DeedDialog } from './deed-dialog.tsx';
-import { RegisterLog } from './register-log.tsx';
 import { IcoForm, PeopleForm } from './telling-form.tsx';
 import { WordsForm } from './words-form.tsx';
 
@@ -34,29 +34,22 @@ export function BreachPanel({ id, closeTo, onChanged }: BreachPanelProps) {
     onChanged();
   };
   return (
-    <section
-      aria-labelledby="open-entry"
-      className="card card-padded desk-case flex flex-col gap-4"
+    <OpenEntry
+      title={query.data ? <UserText>{query.data.title}</UserText> : t('breaches.one')}
+      closeTo={closeTo}
+      close={t('close')}
     >
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 id="open-entry" className="min-w-0 break-words">
-          {query.data ? <UserText>{query.data.title}</UserText> : t('breaches.one')}
-        </h2>
-        <ButtonLink to={closeTo} variant="secondary" size="small" icon="x" preventScrollReset>
-          {t('close')}
-        </ButtonLink>
-      </div>
       <QueryState query={query} ns="registers">
         {(breach) => (
           <>
             {breach.clock === 'late' && <Notice tone="error">{t('breaches.late')}</Notice>}
             <Facts breach={breach} />
             <Deeds breach={breach} onChanged={changed} />
-            <RegisterLog log={breach.log} />
+            <StepLog title={t('log.title')} log={breach.log} nameOf={(step) => t(`log.${step}`)} />
           </>
         )}
       </QueryState>
-    </section>
+    </OpenEntry>
   );
 }
 

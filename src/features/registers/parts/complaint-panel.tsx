@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { OpenEntry } from '#features/staff/desk/open-entry.tsx';
+import { StepLog } from '#features/staff/desk/step-log.tsx';
 import { api } from '#platform/http/api-client.ts';
 import { formOf } from '#platform/http/form-of.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi, useWrite } from '#platform/query/use-api.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/choices.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { Field } from '#ui/field.tsx';
@@ -28,7 +30,6 @@ import { complaintLimits, complaintOutcomes } from '../complaint.policy.ts';
 import type { ComplaintOutcome } from '../complaint.policy.ts';
 import { AcknowledgeByWords } from './complaint-words.tsx';
 import { DeedDialog } from './deed-dialog.tsx';
-import { RegisterLog } from './register-log.tsx';
 import { WordsForm } from './words-form.tsx';
 
 interface ComplaintPanelProps {
@@ -46,29 +47,30 @@ export function ComplaintPanel({ id, closeTo, onChanged }: ComplaintPanelProps) 
     onChanged();
   };
   return (
-    <section
-      aria-labelledby="open-entry"
-      className="card card-padded desk-case flex flex-col gap-4"
-    >
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 id="open-entry" className="min-w-0 break-words">
+    <OpenEntry
+      title={
+        <>
           {t('complaints.one')} {query.data && <bdi dir="ltr">{query.data.reference}</bdi>}
-        </h2>
-        <ButtonLink to={closeTo} variant="secondary" size="small" icon="x" preventScrollReset>
-          {t('close')}
-        </ButtonLink>
-      </div>
+        </>
+      }
+      closeTo={closeTo}
+      close={t('close')}
+    >
       <QueryState query={query} ns="registers">
         {(complaint) => (
           <>
             {complaint.isOwn && <Notice>{t('complaints.own')}</Notice>}
             <Facts complaint={complaint} />
             {!complaint.isOwn && <Deeds complaint={complaint} onChanged={changed} />}
-            <RegisterLog log={complaint.log} />
+            <StepLog
+              title={t('log.title')}
+              log={complaint.log}
+              nameOf={(step) => t(`log.${step}`)}
+            />
           </>
         )}
       </QueryState>
-    </section>
+    </OpenEntry>
   );
 }
 
