@@ -23,14 +23,18 @@ function copy(tree: Tree, from: string, folder: string, names: Names): void {
   }
 }
 
-/** English, French and Arabic come with the template, as a start; what the others lack is recorded as waiting. */
+/**
+ * English, French and Arabic come with the template, as a start; what the others lack is recorded as waiting. A folder that
+ * stands keeps the languages it has.
+ */
 function addWords(tree: Tree, from: string, folder: string, names: Names): void {
   const written = listFiles(templates, from).filter((path) => path.endsWith('.json'));
+  const stands = tree.has(`${folder}/locales/en.json`);
   for (const code of languageCodes) {
     const source = written.find((path) => path.endsWith(`/words.${code}.json`));
     const words = source ? (JSON.parse(template(source, names)) as Record<string, unknown>) : {};
     const path = `${folder}/locales/${code}.json`;
-    if (source || !tree.has(path)) tree.addWords(path, words);
+    if (source || !stands) tree.addWords(path, words);
   }
 }
 
@@ -122,6 +126,7 @@ function openDesk(tree: Tree, names: Names): void {
     { list: 'export const adminPages', end: '];' },
   );
   addWords(tree, 'beside/desk', 'src/features/staff', names);
+  addWords(tree, 'beside/help', 'src/features/staff/desk-help', names);
 }
 
 /** Who opens the form without an account is asked to sign in, reads what for, and is no crawler. */
