@@ -1,39 +1,8 @@
 import { expect, test } from '@playwright/test';
-import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { freshWord, signInAs } from './people.ts';
-import { callAs, newPerson, otherBrowser, signInWith } from './prepare.ts';
-import type { Somebody } from './prepare.ts';
-
-/** A group that staff have let appear. */
-async function publishGroup(request: APIRequestContext, title: string): Promise<void> {
-  const staff = await callAs(request, 'moderator');
-  const { items } = await staff<{ items: { id: string; title: string }[] }>(
-    'GET',
-    '/admin/cases?kind=group',
-  );
-  const id = items.find((one) => one.title === title)?.id ?? '';
-  const { version } = await staff<{ version: number }>('GET', `/admin/cases/${id}`);
-  await staff('POST', `/admin/cases/${id}/decide`, { version, outcome: 'publish' });
-}
-
-/** Somebody founds an open group; answers its id. */
-async function openGroup(
-  request: APIRequestContext,
-  founder: Somebody,
-  title: string,
-): Promise<string> {
-  const { id } = await founder.call<{ id: string }>('POST', '/groups', {
-    title,
-    text: 'For everybody who has come to Leeds lately.',
-    topic: 'newcomers',
-    place: '',
-    joining: 'open',
-    agreements: ['No selling.'],
-  });
-  await publishGroup(request, title);
-  return id;
-}
+import { openGroup, publishGroup } from './groups.ts';
+import { newPerson, otherBrowser, signInWith } from './prepare.ts';
 
 test('a group is started, found in its language, and a question in it gets an answer that helped', async ({
   page,

@@ -49,6 +49,7 @@ test('the lead opens a circle, its leader says yes, a young person joins and wri
 
   await page.goto('/youth/forum');
   await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('We have seen their check for work with children')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'I agree and join' }).click();

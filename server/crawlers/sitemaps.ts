@@ -4,6 +4,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { PageCache } from '#platform/http/page-cache.server.ts';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
 import type { PublicAddress } from '#platform/sitemap/public-address.server.ts';
+import { hiddenTag } from '#platform/subjects/subject.server.ts';
 import { sitemap, sitemapIndex } from '#platform/sitemap/sitemap-xml.server.ts';
 import { KeptParts } from './kept-parts.ts';
 import { siteParts } from '../features.ts';
@@ -28,7 +29,7 @@ interface SitemapParts {
 
 /**
  * `/sitemap.xml` lists files with the addresses of everything that search engines may list. What rows are behind is
- * some minutes old at times: made anew at every change of a row, it would never be kept.
+ * some minutes old at times: made anew at every change of a row, it would never be kept. What staff hide leaves it at once.
  */
 export function mountSitemaps(app: FastifyInstance, { cache, contextOf }: SitemapParts): void {
   const kept = new KeptParts();
@@ -98,7 +99,7 @@ function sourceOf(file: string, kept: KeptParts) {
   const source = manyAddresses.find((one) => one.name === name);
   if (!source || !digits) throw noSitemap();
   return {
-    tags: [],
+    tags: [hiddenTag],
     list: async (ctx: ServiceContext) => {
       const range = await kept.find(ctx, source, part);
       return range ? source.list(ctx, range) : [];

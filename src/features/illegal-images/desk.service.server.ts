@@ -5,7 +5,8 @@ import { returnMedia } from '#features/media/evidence.server.ts';
 import { returnCase } from '#features/staff/withheld-case.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { pageOf } from '#platform/db/page-of.ts';
-import { wrongFields } from '#platform/http/app-error.ts';
+import { isSelf } from '#platform/access/actor.ts';
+import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointArguments, EndpointResponse } from '#platform/http/endpoint.ts';
 import { removeKeys } from '#platform/storage/context-storage.server.ts';
@@ -17,7 +18,15 @@ import { holdPageSize } from './illegal-images.contract.ts';
 import type * as contract from './illegal-images.contract.ts';
 import type { Hold } from './illegal-images.contract.ts';
 import { holdMoves, illegalImagesPolicy } from './illegal-images.policy.ts';
+import type { HoldStep } from './illegal-images.policy.ts';
 import { keeperIds } from './keepers.server.ts';
+
+const secondNeeded = () =>
+  new AppError(
+    'conflict',
+    'illegal-images/second-needed',
+    'You have asked for this: the other one of the two agrees to it.',
+  );
 
 const toListed = (row: HoldRow) => ({
   id: row.id,
@@ -59,14 +68,14 @@ export async function openHold(ctx: ServiceContext, id: string): Promise<Hold> {
   return ctx.db.transaction(async (tx) => {
     const row = await lockHold(ctx, tx, id);
     await addHoldEntry(ctx, tx, id, { step: 'opened' });
-    return readHold(tx, row);
+    return readHold(ctx, tx, row);
   });
 }
 
 const itemsOf = (tx: Db, id: string) =>
   tx.select().from(imageHoldItem).where(eq(imageHoldItem.holdId, id)).orderBy(imageHoldItem.id);
 
-async function readHold(tx: Db, row: HoldRow): Promise<Hold> {
+async function readHold({ actor }: ServiceContext, tx: Db, row: HoldRow): Promise<Hold> {
   const items = await itemsOf(tx, row.id);
   const entries = await tx
     .select()
@@ -77,6 +86,7 @@ async function readHold(tx: Db, row: HoldRow): Promise<Hold> {
     tx,
     entries.flatMap(({ actorId }) => actorId ?? []),
   );
+  const asker = askerAmong(entries);
   const names = new Map(holders.map(({ id, name }) => [id, name]));
   const { evidence } = row;
   return {
@@ -101,8 +111,14 @@ async function readHold(tx: Db, row: HoldRow): Promise<Hold> {
       step,
       words,
     })),
+    destroyAsked:
+      row.state === 'reported' && asker ? { isMine: isSelf(actor, asker.actorId) } : null,
   };
 }
+
+/** Who asked for the files to be destroyed. */
+const askerAmong = (entries: readonly { step: HoldStep; actorId: string | null }[]) =>
+  entries.find(({ step }) => step === 'destroy-asked');
 
 /** Locks a hold that one of the two has read in this version, and that can still go this way. */
 async function lockFor(
@@ -137,7 +153,7 @@ export async function reportHold(
     const row = await change(tx, id, { state: 'reported', reference, reportedAt: at });
     const said = [reference, at.toISOString(), words].filter(Boolean).join('\n');
     await addHoldEntry(ctx, tx, id, { step: 'reported', words: said });
-    return readHold(tx, row);
+    return readHold(ctx, tx, row);
   });
 }
 
@@ -166,7 +182,7 @@ export async function releaseHold(
     await returnCase(tx, locked.caseId);
     const row = await change(tx, id, { state: 'released' });
     await addHoldEntry(inside, tx, id, { step: 'released', words: reason });
-    return { hold: await readHold(tx, row), items: kept, type: locked.subjectType };
+    return { hold: await readHold(ctx, tx, row), items: kept, type: locked.subjectType };
   });
   ctx.invalidate([...tags, type]);
   await removeKeys(
@@ -176,7 +192,10 @@ export async function releaseHold(
   return hold;
 }
 
-/** Deletes the files for good, on the instruction of those who were told. What is known of them stays. */
+/**
+ * Deletes the files for good, on the instruction of those who were told; what is known of them stays. One of the two asks, and
+ * only the other, who has read that, does it (`illegal-images/second-needed`): no single person can end the evidence.
+ */
 export async function destroyHold(
   ctx: ServiceContext,
   id: string,
@@ -184,9 +203,17 @@ export async function destroyHold(
 ): Promise<Hold> {
   const { hold, items } = await ctx.db.transaction(async (tx) => {
     await lockFor(ctx, tx, id, { version, move: 'destroy' });
-    const row = await change(tx, id, { state: 'destroyed' });
-    await addHoldEntry(ctx, tx, id, { step: 'destroyed', words: reason });
-    return { hold: await readHold(tx, row), items: await itemsOf(tx, id) };
+    const asked = await tx
+      .select()
+      .from(imageHoldEntry)
+      .where(and(eq(imageHoldEntry.holdId, id), eq(imageHoldEntry.step, 'destroy-asked')));
+    const [asker] = asked;
+    if (asker && isSelf(ctx.actor, asker.actorId)) throw secondNeeded();
+    // Also the wish alone makes a new version: nobody agrees to what they have not read.
+    const row = await change(tx, id, { state: asker ? 'destroyed' : 'reported' });
+    const step = asker ? 'destroyed' : 'destroy-asked';
+    await addHoldEntry(ctx, tx, id, { step, words: reason });
+    return { hold: await readHold(ctx, tx, row), items: asker ? await itemsOf(tx, id) : [] };
   });
   await removeKeys(
     ctx,

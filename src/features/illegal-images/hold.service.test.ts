@@ -270,8 +270,8 @@ test('what was not seen by everybody before is not shown by a release', async ()
   expect(isHidden).toBe(true);
 });
 
-test('a report has its number and its time; only then may the files be destroyed, and the record stays', async () => {
-  const { moderator, second, caseId } = await scene();
+test('a report has its number and its time; only then may the two destroy the files, and the record stays', async () => {
+  const { moderator, first, second, caseId } = await scene();
   await holdImages(as(moderator), caseId);
   const { hold } = await theHold();
   const destroy = { version: hold.version, reason: 'Instruction of the NCA, letter of today.' };
@@ -299,7 +299,23 @@ test('a report has its number and its time; only then may the files be destroyed
       reason: 'It was a mistake.',
     }),
   ).rejects.toMatchObject({ code: 'illegal-images/changed' });
-  await desk.destroyHold(as(second), hold.id, { ...destroy, version: reported.version });
+  const asked = await desk.destroyHold(as(second), hold.id, {
+    ...destroy,
+    version: reported.version,
+  });
+  expect(asked).toMatchObject({ state: 'reported', destroyAsked: { isMine: true } });
+  expect(await storedKeys(storage())).toHaveLength(2);
+  const agree = { ...destroy, version: asked.version };
+  await expect(desk.destroyHold(as(second), hold.id, agree)).rejects.toMatchObject({
+    code: 'illegal-images/second-needed',
+  });
+  await expect(
+    desk.destroyHold(as(first), hold.id, { ...destroy, version: reported.version }),
+  ).rejects.toMatchObject({ code: 'illegal-images/changed' });
+  expect(await desk.openHold(as(first), hold.id)).toMatchObject({
+    destroyAsked: { isMine: false },
+  });
+  expect(await desk.destroyHold(as(first), hold.id, agree)).toMatchObject({ state: 'destroyed' });
   expect(await storedKeys(storage())).toEqual([]);
   expect((await theHold()).files).toHaveLength(2);
 });

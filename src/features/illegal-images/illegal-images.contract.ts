@@ -98,6 +98,8 @@ const Hold = z.extend(Listed, {
       words: z.string(),
     }),
   ),
+  /** One of the two has asked for the files to be destroyed, and the other has not agreed yet; null while nobody has. */
+  destroyAsked: z.nullable(z.object({ isMine: z.boolean() })),
 });
 export type Hold = z.infer<typeof Hold>;
 
@@ -160,11 +162,12 @@ export const destroyHold = endpoint({
   path: '/illegal-images/holds/:id/destroy',
   access: staff,
   rate: 'write',
-  summary: 'Delete the held files for good, on the instruction of the police; the record stays',
+  summary:
+    'Delete the held files for good, on the instruction of the police; the first of the two asks, the second does it',
   params,
   body: z.strictObject({ reason, version }),
   response: Hold,
-  errors: [none, changed],
+  errors: [none, changed, 'illegal-images/second-needed'],
 });
 
 const Keepers = z.object({

@@ -14,6 +14,7 @@ export const holdSteps = [
   'opened',
   'reported',
   'released',
+  'destroy-asked',
   'destroyed',
   'exported',
 ] as const;

@@ -17,8 +17,12 @@ export function KeepersForm() {
   const { t } = useTranslation('illegal-images');
   const keepers = useApi(getKeepers, {});
   return (
-    <section id="illegal-images" className="flex max-w-prose flex-col gap-4">
-      <h2>{t('keepers.title')}</h2>
+    <section
+      id="illegal-images"
+      aria-labelledby="illegal-images-keepers"
+      className="flex max-w-prose flex-col gap-4"
+    >
+      <h2 id="illegal-images-keepers">{t('keepers.title')}</h2>
       <p>{t('keepers.lead')}</p>
       <QueryState query={keepers} ns="illegal-images" failed="illegal-images:keepers.failed">
         {(found) => <Fields keepers={found} />}

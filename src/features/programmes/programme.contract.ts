@@ -110,7 +110,8 @@ export const getProgramme = endpoint({
 /** A programme on which one has a place, waits, or lost it within the last month. */
 export const OwnProgramme = z.object({
   id: z.string(),
-  title: z.string(),
+  /** Null once staff have hidden it. */
+  title: z.nullable(z.string()),
   language: z.optional(OtherLanguage),
   zone: z.string(),
   mine: Own,
@@ -132,7 +133,8 @@ export const listOwnProgrammes = endpoint({
 
 export const OwnMark = z.object({
   id: z.string(),
-  title: z.string(),
+  /** Null once staff have hidden the programme. */
+  title: z.nullable(z.string()),
   language: z.optional(OtherLanguage),
   zone: z.string(),
   startsAt: z.string(),

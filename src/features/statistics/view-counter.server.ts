@@ -73,7 +73,11 @@ export class ViewCounter {
   mount(app: FastifyInstance): void {
     const flush = () =>
       this.flush().catch((error: unknown) => app.log.warn({ err: error }, 'views were not kept'));
-    const timer = setInterval(() => void flush(), batchMs).unref();
+    let timer: NodeJS.Timeout | undefined;
+    // A site that only answers calls within this process, as those of tests do, writes nothing by the clock.
+    app.addHook('onListen', async () => {
+      timer = setInterval(() => void flush(), batchMs).unref();
+    });
     app.addHook('onClose', async () => {
       clearInterval(timer);
       await flush();

@@ -144,6 +144,9 @@ export interface SubjectKind {
   correctable?: CorrectableFacts;
 }
 
+/** Dropped from what is kept when staff hide anything: for files too large to be made anew at every change of a row. */
+export const hiddenTag = 'subject-hidden';
+
 export class SubjectRegistry {
   readonly #kinds: ReadonlyMap<string, SubjectKind>;
 
@@ -230,6 +233,7 @@ export class SubjectRegistry {
       throw new AppError('unprocessable', 'case/cannot-hide', 'This can’t be hidden from here.');
     }
     await kind.hide(ctx, db, id);
+    ctx.invalidate([hiddenTag]);
   }
 
   async restore(

@@ -88,7 +88,7 @@ async function findNews(
 const waitingFor = sql<number>`(case when ${groupMember.role} = 'steward' then
   (select count(*)::int from group_member as asks where asks.group_id = ${groupMember.groupId} and asks.state = 'asked')
   + (select count(*)::int from group_post as waits where waits.group_id = ${groupMember.groupId}
-      and waits.status = 'pending' and waits.gone_at is null)
+      and waits.status = 'pending' and waits.gone_at is null and waits.hidden_at is null)
   else 0 end)`;
 
 /** At most a hundred: nobody is in more. */

@@ -52,11 +52,13 @@ const isOpenToAll = ({ status, hiddenAt }: PostState) =>
   status === 'published' && hiddenAt === null;
 
 export const postPolicy = {
-  /** Whoever reads the group, once it has appeared; before that its author, the stewards and staff. */
+  /** Whoever reads the group, once it has appeared; before that its author, the stewards and staff; hidden, not the stewards. */
   view: (actor, { group, post }) =>
     isStaff(actor) ||
     (groupPolicy.read(actor, group) &&
-      (isOpenToAll(post) || isSelf(actor, post.authorId) || groupPolicy.keep(actor, group))),
+      (isOpenToAll(post) ||
+        isSelf(actor, post.authorId) ||
+        (post.hiddenAt === null && groupPolicy.keep(actor, group)))),
   reply: (actor, { group, post }) =>
     groupPolicy.write(actor, group) && isOpenToAll(post) && post.goneAt === null,
   /** Reactions and votes: by members. */

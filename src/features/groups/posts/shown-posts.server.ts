@@ -77,5 +77,5 @@ export const topPosts = (groupId: string): SQL | undefined =>
 export const isWaiting = (groupId: string): SQL | undefined =>
   and(
     eq(groupPost.groupId, groupId),
-    sql`${groupPost.status} = 'pending' and ${groupPost.goneAt} is null`,
+    sql`${groupPost.status} = 'pending' and ${groupPost.goneAt} is null and ${groupPost.hiddenAt} is null`,
   );

@@ -49,11 +49,12 @@ export function HoldDeeds({ hold }: { hold: Hold }) {
           </Deed>
         </>
       )}
-      {hold.state === 'reported' && (
-        <Deed label={t('destroy.button')}>
-          <ReasonForm hold={hold} name="destroy" onDone={onDone} />
+      {hold.state === 'reported' && !hold.destroyAsked?.isMine && (
+        <Deed label={t(hold.destroyAsked ? 'agree.button' : 'destroy.button')}>
+          <ReasonForm hold={hold} name={hold.destroyAsked ? 'agree' : 'destroy'} onDone={onDone} />
         </Deed>
       )}
+      {hold.destroyAsked?.isMine && <p className="max-w-prose">{t('destroy.waits')}</p>}
     </div>
   );
 }
@@ -116,7 +117,7 @@ function ReportForm({ hold, onDone }: DeedProps) {
   );
 }
 
-const ways = { release: releaseHold, destroy: destroyHold };
+const ways = { release: releaseHold, destroy: destroyHold, agree: destroyHold };
 
 function ReasonForm({ hold, name, onDone }: DeedProps & { name: keyof typeof ways }) {
   const { t } = useTranslation('illegal-images');

@@ -56,6 +56,10 @@ const ownPlaces = ({ db, now }: ServiceContext, accountId: string): Promise<OwnP
 const isRunning = ({ place, programme }: OwnPlace): boolean =>
   place.state === 'taken' && isShown(programme) && programme.endedAt === null;
 
+/** That one has lost a place on something is told; its words are out of sight for those who had one too. */
+const titleOf = ({ title, hiddenAt }: Pick<ProgrammeRow, 'title' | 'hiddenAt'>): string | null =>
+  hiddenAt === null ? title : null;
+
 /** Whether where it is may be shown: not to somebody who will lose the place as soon as the clock looks. */
 async function mayRead(ctx: ServiceContext, accountId: string, one: OwnPlace): Promise<boolean> {
   if (!isRunning(one)) return false;
@@ -78,8 +82,8 @@ export async function listOwnProgrammes(
     const isOpen = await mayRead(ctx, accountId, one);
     items.push({
       id: programme.id,
-      title: programme.title,
-      ...otherLanguage(ctx.language, programme.language),
+      title: titleOf(programme),
+      ...(programme.hiddenAt === null && otherLanguage(ctx.language, programme.language)),
       zone: programme.pattern.zone,
       mine: toMine(place),
       dates: isRunning(one) ? (dates.get(programme.id) ?? []) : [],
@@ -141,6 +145,7 @@ export async function listOwnMarks(
       contestedAt: programmeMark.contestedAt,
       startsAt: programmeDate.startsAt,
       title: youthProgramme.title,
+      hiddenAt: youthProgramme.hiddenAt,
       language: youthProgramme.language,
       pattern: youthProgramme.pattern,
     })
@@ -156,8 +161,8 @@ export async function listOwnMarks(
   return {
     items: shown.map((row) => ({
       id: row.id,
-      title: row.title,
-      ...otherLanguage(ctx.language, row.language),
+      title: titleOf(row),
+      ...(row.hiddenAt === null && otherLanguage(ctx.language, row.language)),
       zone: row.pattern.zone,
       startsAt: row.startsAt.toISOString(),
       mark: row.contestedAt === null ? row.mark : null,

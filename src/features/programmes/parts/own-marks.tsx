@@ -43,7 +43,7 @@ function MarkRow({ own }: { own: OwnMark }) {
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div id={textId} className="flex min-w-0 flex-col gap-1">
         <UserText className="font-label wrap-anywhere" language={own.language?.code}>
-          {own.title}
+          {own.title ?? t('own.hidden')}
         </UserText>
         <span>{momentWords(t, own.startsAt, own.zone, language)}</span>
         <span>{t(`marks.${own.mark ?? 'contested'}`)}</span>

@@ -73,11 +73,17 @@ function CalendarFile() {
 function OwnCard({ own }: { own: OwnProgramme }) {
   const { t } = useTranslation('programmes');
   const headingId = `own-${own.id}`;
-  const title = <UserText language={own.language?.code}>{own.title}</UserText>;
+  const title =
+    own.title === null ? (
+      t('own.hidden')
+    ) : (
+      <UserText language={own.language?.code}>{own.title}</UserText>
+    );
+  const isGone = own.mine.state === 'left' || own.title === null;
   return (
     <Card as="li" className="flex flex-col gap-3">
       <h3 id={headingId} className="wrap-anywhere">
-        {own.mine.state === 'left' ? title : <Link to={programmePath(own.id)}>{title}</Link>}
+        {isGone ? title : <Link to={programmePath(own.id)}>{title}</Link>}
       </h3>
       {own.mine.state === 'taken' && <Dates dates={own.dates} zone={own.zone} />}
       {own.address && (

@@ -45,6 +45,12 @@ function OpenedHeading({ children }: { children: ReactNode }) {
   );
 }
 
+/** While something opens: a page without a title has none for a screen reader either. */
+export function OpeningHead() {
+  const { t } = useTranslation('youth-forum');
+  return <PageHead title={t('title')} noIndex />;
+}
+
 /** Title, heading and way back of one topic, which may be in a circle. */
 export function TopicHead({ topic }: { topic: YouthTopic }) {
   const { circle } = topic;

@@ -17,7 +17,7 @@ import { closeYouthTopic, getYouthTopic, listYouthTopics } from '../youth-post.c
 import type { OpenYouthTopic, YouthAnswer } from '../youth-post.contract.ts';
 import type { Board } from '../youth-post.policy.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { ForumHead, TopicHead } from './forum-head.tsx';
+import { ForumHead, OpeningHead, TopicHead } from './forum-head.tsx';
 import { SafetyWords } from './safety-words.tsx';
 import { AnswerRow, TopicWords } from './topic-words.tsx';
 
@@ -31,7 +31,7 @@ export function TopicView({ id, board }: { id: string; board: Board | null }) {
   return (
     <>
       {first && <TopicHead topic={first.topic} />}
-      {!first && !pages.isPending && <ForumHead />}
+      {!first && (pages.isPending ? <OpeningHead /> : <ForumHead />)}
       <QueryState query={pages} ns="youth-forum" isEmpty={() => false}>
         {(answers) =>
           first && (

@@ -9,7 +9,7 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { forumPath } from '#features/youth-forum/forum-links.ts';
-import { CircleHead, ForumHead } from '#features/youth-forum/parts/forum-head.tsx';
+import { CircleHead, ForumHead, OpeningHead } from '#features/youth-forum/parts/forum-head.tsx';
 import { OwnPosts } from '#features/youth-forum/parts/own-posts.tsx';
 import { SendTopic } from '#features/youth-forum/parts/send-topic.tsx';
 import { OpenTopicRow } from '#features/youth-forum/parts/topic-row.tsx';
@@ -28,7 +28,7 @@ export function CircleView({ id }: { id: string }) {
   return (
     <>
       {circle.data && <CircleHead name={circle.data.name} />}
-      {!circle.data && !circle.isPending && <ForumHead />}
+      {!circle.data && (circle.isPending ? <OpeningHead /> : <ForumHead />)}
       <QueryState query={circle} ns="youth-forum">
         {(found) => <Opened circle={found} />}
       </QueryState>

@@ -1,0 +1,2 @@
+ALTER TABLE "image_hold_entry" DROP CONSTRAINT "image_hold_entry_step_known";--> statement-breakpoint
+ALTER TABLE "image_hold_entry" ADD CONSTRAINT "image_hold_entry_step_known" CHECK ("image_hold_entry"."step" in ('held', 'opened', 'reported', 'released', 'destroy-asked', 'destroyed', 'exported'));
