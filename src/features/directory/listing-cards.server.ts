@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Point } from '#features/places/distance.ts';
 import { listSchedules } from '#features/schedule/schedule.service.server.ts';
+import { builtOnce } from '#platform/db/built-once.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { loadCategoriesToShow } from './category/category.service.server.ts';
 import type { Categories } from './category/category.service.server.ts';
@@ -24,6 +25,14 @@ interface CardParts extends Pick<Options, 'from' | 'categories'> {
   schedules: Promise<Schedules> | Schedules;
 }
 
+const cardRows = builtOnce<FoundCard['row'][]>((db) =>
+  db
+    .select(cardColumns)
+    .from(listing)
+    // As one value: lists of every length are one statement.
+    .where(sql`${listing.id} = any(${sql.placeholder('ids')}::uuid[])`),
+);
+
 /** Cards of these listings in the order of the ids. It takes two queries and the schedules' for any number of them. */
 export async function loadCards(
   ctx: ServiceContext,
@@ -32,11 +41,7 @@ export async function loadCards(
 ): Promise<ListingCard[]> {
   if (ids.length === 0) return [];
   const [rows, hours, categories] = await Promise.all([
-    ctx.db
-      .select(cardColumns)
-      .from(listing)
-      // As one value: lists of every length are one statement.
-      .where(sql`${listing.id} = any(${sql.param([...ids])}::uuid[])`),
+    cardRows(ctx.db, { ids: [...ids] }),
     schedules ?? listSchedules(ctx.db, 'listing', [...ids]),
     options.categories ?? loadCategoriesToShow(ctx.db),
   ]);

@@ -1,12 +1,15 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { listPhotos } from '#features/media/media.service.server.ts';
 import { listSchedules } from '#features/schedule/schedule.service.server.ts';
 import { invitedRoles } from '#features/teams/team.policy.ts';
 import type { InvitedRole } from '#features/teams/team.policy.ts';
 import { teamMember } from '#features/teams/team.table.server.ts';
+import { anonymous } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { seenBy } from '#platform/audience/seen-by.server.ts';
+import { builtOnce } from '#platform/db/built-once.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { category } from './category/category.table.server.ts';
@@ -42,17 +45,27 @@ export const visibleListings = (actor: Actor): SQL =>
 export const listCards = (ctx: ServiceContext, ids: readonly string[]): Promise<ListingCard[]> =>
   loadCards(ctx, ids);
 
+const selectPage = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ row: listingColumns, category })
+    .from(listing)
+    .leftJoin(category, eq(category.id, listing.categoryId))
+    .where(where);
+
+const pageForEverybody = builtOnce<Awaited<ReturnType<typeof selectPage>>>((db) =>
+  selectPage(db, and(eq(listing.slug, sql.placeholder('slug')), visibleListings(anonymous))),
+);
+
 /**
  * One listing by its slug or its id; one that has become a part of another is that other one. Throws
  * `listing/not-found` for a missing row and for one not to be seen.
  */
 export async function getListing(ctx: ServiceContext, slugOrId: string): Promise<ListingView> {
   const identity = idShape.test(slugOrId) ? eq(listing.id, slugOrId) : eq(listing.slug, slugOrId);
-  const [found] = await ctx.db
-    .select({ row: listingColumns, category })
-    .from(listing)
-    .leftJoin(category, eq(category.id, listing.categoryId))
-    .where(and(identity, visibleListings(ctx.actor)));
+  const isPlain = ctx.actor.kind === 'anonymous' && !idShape.test(slugOrId);
+  const [found] = isPlain
+    ? await pageForEverybody(ctx.db, { slug: slugOrId })
+    : await selectPage(ctx.db, and(identity, visibleListings(ctx.actor)));
   if (!found || found.row.mergedIntoId) return getMerged(ctx, identity);
   const { row } = found;
   const [near, photos] = await Promise.all([
@@ -76,22 +89,60 @@ async function getMerged(ctx: ServiceContext, identity: SQL): Promise<ListingVie
 type ListingRow = FoundListing['row'];
 
 /** Up to three of the same category, or kind where it has none, nearest first; without a point, the best rated. */
-async function findSimilar(ctx: ServiceContext, row: ListingRow): Promise<FoundCard['row'][]> {
-  return ctx.db
+async function findSimilar(
+  { db, actor }: ServiceContext,
+  { id, kind, categoryId, geo }: ListingRow,
+): Promise<FoundCard['row'][]> {
+  const of = categoryId ? 'category' : 'kind';
+  const values = { id, of: categoryId ?? kind, x: geo?.x, y: geo?.y };
+  if (actor.kind === 'anonymous')
+    return similarForEverybody[of][geo ? 'near' : 'rated'](db, values);
+  return selectSimilar(db, actor, { of, isNear: geo !== null, values });
+}
+
+/** The same of one category or kind, beside the listing itself; where `isNear`, from the point `x`, `y`. */
+const selectSimilar = (
+  db: Db,
+  actor: Actor,
+  {
+    of,
+    isNear,
+    values: { id, of: one, x, y },
+  }: { of: 'category' | 'kind'; isNear: boolean; values: Record<'id' | 'of' | 'x' | 'y', unknown> },
+) =>
+  db
     .select(cardColumns)
     .from(listing)
     .where(
       and(
-        visibleListings(ctx.actor),
-        row.categoryId ? eq(listing.categoryId, row.categoryId) : eq(listing.kind, row.kind),
-        ne(listing.id, row.id),
-        row.geo ? sql`${listing.geo} is not null` : undefined,
+        visibleListings(actor),
+        sql`${of === 'category' ? listing.categoryId : listing.kind} = ${one}`,
+        sql`${listing.id} <> ${id}`,
+        isNear ? sql`${listing.geo} is not null` : undefined,
       ),
     )
     .orderBy(
-      row.geo
-        ? sql`${listing.geo} <-> point(${row.geo.x}::float8, ${row.geo.y}::float8)`
+      isNear
+        ? sql`${listing.geo} <-> point(${x}::float8, ${y}::float8)`
         : sql`${listing.ratingRank} desc`,
     )
     .limit(3);
-}
+
+const similarOnce = (of: 'category' | 'kind', isNear: boolean) =>
+  builtOnce<FoundCard['row'][]>((db) =>
+    selectSimilar(db, anonymous, {
+      of,
+      isNear,
+      values: {
+        id: sql.placeholder('id'),
+        of: sql.placeholder('of'),
+        x: sql.placeholder('x'),
+        y: sql.placeholder('y'),
+      },
+    }),
+  );
+
+const similarForEverybody = {
+  category: { near: similarOnce('category', true), rated: similarOnce('category', false) },
+  kind: { near: similarOnce('kind', true), rated: similarOnce('kind', false) },
+};

@@ -1,5 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Param, Placeholder } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { anonymous } from '#platform/access/actor.ts';
+import type { Actor } from '#platform/access/actor.ts';
+import { builtOnce } from '#platform/db/built-once.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
 import type { SubjectKind } from '#platform/subjects/subject.server.ts';
 import { kinds, pathOf } from '#features/kinds/registry.ts';
@@ -14,26 +19,37 @@ import { listing, listingColumns } from '#features/directory/listing.table.serve
 import { listingFacts } from './corrections/correctable-facts.service.server.ts';
 import { changeListings } from '#features/directory/listing-store.server.ts';
 
+const selectSubjects = (db: Db, actor: Actor, ids: Param | Placeholder) =>
+  db
+    .select({
+      id: listing.id,
+      kind: listing.kind,
+      slug: listing.slug,
+      name: listing.name,
+      status: listing.status,
+      ownerId: listing.ownerId,
+      disputedAt: listing.disputedAt,
+      email: listing.email,
+      managerIds: helpersOf(['manager']),
+      memberIds: helpersOf(['member']),
+    })
+    .from(listing)
+    .where(and(sql`${listing.id} = any(${ids}::uuid[])`, visibleListings(actor)));
+
+const subjectsForEverybody = builtOnce<Awaited<ReturnType<typeof selectSubjects>>>((db) =>
+  selectSubjects(db, anonymous, sql.placeholder('ids')),
+);
+
 /** Listings of every kind as other features know them. */
 export const listingSubject: SubjectKind = {
   type: 'listing',
   correctable: listingFacts,
   async find(ctx, ids) {
-    const rows = await ctx.db
-      .select({
-        id: listing.id,
-        kind: listing.kind,
-        slug: listing.slug,
-        name: listing.name,
-        status: listing.status,
-        ownerId: listing.ownerId,
-        disputedAt: listing.disputedAt,
-        email: listing.email,
-        managerIds: helpersOf(['manager']),
-        memberIds: helpersOf(['member']),
-      })
-      .from(listing)
-      .where(and(inArray(listing.id, [...ids]), visibleListings(ctx.actor)));
+    const { actor, db } = ctx;
+    const rows =
+      actor.kind === 'anonymous'
+        ? await subjectsForEverybody(db, { ids: [...ids] })
+        : await selectSubjects(db, actor, sql.param([...ids]));
     return rows.map(({ kind, slug, name, status, ownerId, disputedAt, email, ...row }) => ({
       ...row,
       type: 'listing',

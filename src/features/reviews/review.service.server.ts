@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, min, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { builtOnce } from '#platform/db/built-once.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -16,13 +17,34 @@ export interface ReviewSubject {
   id: string;
 }
 
+/** A literal, so that the partial index serves a prepared statement's plan too. */
+const isPublished = sql`${review.status} = 'published'`;
+
 const publishedOf = (subject: ReviewSubject): SQL | undefined =>
-  and(
-    eq(review.subjectType, subject.type),
-    eq(review.subjectId, subject.id),
-    // A literal, so that the partial index serves a prepared statement's plan too.
-    sql`${review.status} = 'published'`,
-  );
+  and(eq(review.subjectType, subject.type), eq(review.subjectId, subject.id), isPublished);
+
+const selectReviews = (db: Db, isLater: boolean) => {
+  const subject = { type: sql.placeholder('type'), id: sql.placeholder('id') };
+  const last = sql`(select ${review.publishedOn}, ${review.id} from ${review} where ${review.id} = ${sql.placeholder('after')}::uuid)`;
+  return db
+    .select({ row: review, reply: reviewReply })
+    .from(review)
+    .leftJoin(reviewReply, eq(reviewReply.reviewId, review.id))
+    .where(
+      and(
+        eq(review.subjectType, subject.type),
+        eq(review.subjectId, subject.id),
+        isPublished,
+        isLater ? sql`(${review.publishedOn}, ${review.id}) < ${last}` : undefined,
+      ),
+    )
+    .orderBy(desc(review.publishedOn), desc(review.id))
+    .limit(reviewPageSize + 1);
+};
+
+type FoundReviews = Awaited<ReturnType<typeof selectReviews>>;
+const firstReviews = builtOnce<FoundReviews>((db) => selectReviews(db, false));
+const laterReviews = builtOnce<FoundReviews>((db) => selectReviews(db, true));
 
 /**
  * Published reviews of a subject, newest first. `after` is the id of the last one seen. Throws `subject/not-found`
@@ -34,19 +56,7 @@ export async function listReviews(
   after: string | undefined,
 ): Promise<Reviews> {
   await ctx.subjects.get(ctx, subject.type, subject.id);
-  const last = sql`(select ${review.publishedOn}, ${review.id} from ${review} where ${review.id} = ${after ?? null}::uuid)`;
-  const rows = await ctx.db
-    .select({ row: review, reply: reviewReply })
-    .from(review)
-    .leftJoin(reviewReply, eq(reviewReply.reviewId, review.id))
-    .where(
-      and(
-        publishedOf(subject),
-        after ? sql`(${review.publishedOn}, ${review.id}) < ${last}` : undefined,
-      ),
-    )
-    .orderBy(desc(review.publishedOn), desc(review.id))
-    .limit(reviewPageSize + 1);
+  const rows = await (after ? laterReviews : firstReviews)(ctx.db, { ...subject, after });
   const { shown, next } = pageOf(rows, reviewPageSize, ({ row }) => row.id);
   const items = shown.map((found) => toReview(found, ctx.language));
   const isAll = next === null && after === undefined;

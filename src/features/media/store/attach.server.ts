@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { builtOnce } from '#platform/db/built-once.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { mostPhotos } from '../media.contract.ts';
@@ -66,21 +67,26 @@ export async function listAttached(
   statuses: readonly ('pending' | 'published')[],
 ) {
   if (ids.length === 0) return [];
-  return db
+  return attachedRows(db, { purpose, type, ids: [...ids], statuses: [...statuses] });
+}
+
+const attachedRows = builtOnce<(typeof media.$inferSelect)[]>((db) =>
+  db
     .select()
     .from(media)
     .where(
       and(
-        eq(media.purpose, purpose),
-        eq(media.subjectType, type),
-        inArray(media.subjectId, [...ids]),
-        inArray(media.status, [...statuses]),
+        eq(media.purpose, sql.placeholder('purpose')),
+        eq(media.subjectType, sql.placeholder('type')),
+        // As one value: lists of every length are one statement.
+        sql`${media.subjectId} = any(${sql.placeholder('ids')}::uuid[])`,
+        sql`${media.status} = any(${sql.placeholder('statuses')}::text[])`,
         // A literal, so that the partial index serves a prepared statement's plan too.
         sql`${media.subjectType} is not null`,
       ),
     )
-    .orderBy(media.position, media.id);
-}
+    .orderBy(media.position, media.id),
+);
 
 /** Throws `media/unknown` (400) when one of these is not there, or not theirs. */
 export function assertAllFound(
