@@ -70,7 +70,7 @@ describe('Hostile words in an address', () => {
         method: endpoint.method,
         url,
         headers: token ? { authorization: `Bearer ${token}` } : {},
-        ...(endpoint.body && { payload: validBodyOf(schemaOf(endpoint.body)) as object }),
+        ...(endpoint.body && { payload: validBodyOf(schemaOf(endpoint.body)) }),
       });
       if (answer.statusCode >= 500) failed.push(`${url}: ${answer.statusCode} ${answer.body}`);
     }

@@ -9,6 +9,7 @@ import { removePieces } from './copy/sealed-pieces.server.ts';
 import { keptMonths } from './dsar.policy.ts';
 import { dataRequest } from './dsar.table.server.ts';
 import { finishErasures } from './erasing/erase.service.server.ts';
+import { warnRequests } from './warn-requests.service.server.ts';
 
 declare module '#platform/jobs/outbox.server.ts' {
   interface DomainEvents {
@@ -42,5 +43,6 @@ export const dsarJobs = (sources: readonly PersonFiles[]): readonly Job[] => [
     run: (ctx, { requestId }) => buildAskedCopy(ctx, requestId, sources),
   }),
   onSchedule({ name: 'finish-erasures', cron: '*/5 * * * *', run: finishErasures }),
+  onSchedule({ name: 'warn-data-requests', cron: '15 7 * * *', run: warnRequests }),
   onSchedule({ name: 'sweep-data-requests', cron: '35 3 * * *', run: sweepDataRequests }),
 ];

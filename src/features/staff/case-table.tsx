@@ -23,11 +23,12 @@ interface CaseTableProps {
 /** The queue as a table of `CaseRow`s. */
 export function CaseTable({ label, choice, children }: CaseTableProps) {
   const { t } = useTranslation('staff');
-  const columns = (['case', 'kind', 'state', 'time'] as const).map((name) =>
-    t(`queue.column.${name}`),
-  );
+  const columns = (['case', 'kind', 'state', 'time'] as const).map((name) => ({
+    name,
+    label: t(`queue.column.${name}`),
+  }));
   return (
-    <DeskTable label={label} columns={columns} choice={choice}>
+    <DeskTable name="cases" label={label} columns={columns} choice={choice}>
       {children}
     </DeskTable>
   );

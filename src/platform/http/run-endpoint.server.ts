@@ -3,7 +3,7 @@ import { isAdmitted } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { refusalOf } from '#platform/access/authorize.ts';
 import { assertSteppedUp } from '#platform/access/step-up.ts';
-import { notFound, wrongFields } from './app-error.ts';
+import { AppError, notFound, wrongFields } from './app-error.ts';
 import type { ServiceContext } from './context.server.ts';
 import { readForVisitor } from './read-for-visitor.server.ts';
 import type { Endpoint, EndpointArguments, EndpointParts, EndpointResponse } from './endpoint.ts';
@@ -32,18 +32,33 @@ export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): Bo
   return {
     endpoint,
     async run(ctx, input) {
-      assertMayCall(ctx, endpoint);
-      const args = {
-        params: parsePart('params', endpoint.params, input.params),
-        query: parsePart('query', endpoint.query, input.query),
-        body: parsePart('body', endpoint.body, input.body),
-      };
-      const answer = await readForVisitor(ctx, endpoint, (reading) =>
-        handler(reading, args as EndpointArguments<E>),
-      );
-      return { args, response: z.encode(endpoint.response, answer) };
+      try {
+        return await runOne(ctx, input);
+      } catch (error) {
+        logRefusal(ctx, endpoint, error);
+        throw error;
+      }
     },
   };
+
+  async function runOne(ctx: ServiceContext, input: EndpointParts): Promise<EndpointOutcome> {
+    assertMayCall(ctx, endpoint);
+    const args = {
+      params: parsePart('params', endpoint.params, input.params),
+      query: parsePart('query', endpoint.query, input.query),
+      body: parsePart('body', endpoint.body, input.body),
+    };
+    const answer = await readForVisitor(ctx, endpoint, (reading) =>
+      handler(reading, args as EndpointArguments<E>),
+    );
+    return { args, response: z.encode(endpoint.response, answer) };
+  }
+}
+
+/** Who was refused what is in the log: somebody who tries door after door shows there (ASVS 16.3.2). */
+function logRefusal({ actor, log }: ServiceContext, { id }: Endpoint, error: unknown): void {
+  if (actor.kind !== 'user' || !(error instanceof AppError) || error.status !== 403) return;
+  log.warn({ account: actor.id, endpoint: id, code: error.code }, 'refused');
 }
 
 /** The coarse gate of every endpoint, before anything is read: who may call, and whether a proof is fresh enough. */

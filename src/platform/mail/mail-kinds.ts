@@ -271,6 +271,8 @@ export const mailKinds = {
   'dsar/answered': ['asked', 'unasked'],
   'dsar/erased': ['asked', 'unasked'],
   // To those who work on data protection, and without a word of what it is about.
+  'dsar/due-soon': ['asked'],
+  'dsar/late': ['asked'],
   'illegal-images/waits': ['asked'],
   'illegal-images/nobody': ['asked'],
   'registers/breach-new': ['asked'],

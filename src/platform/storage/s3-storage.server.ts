@@ -136,10 +136,11 @@ export class S3Storage implements Storage {
 
   /**
    * The client signs and `fetch` gets the signal itself. With the client's own `fetch` the signal hangs on a Request that
-   * nobody holds: once it is collected as garbage, nothing stops the waiting any more.
+   * nobody holds: once it is collected as garbage, nothing stops the waiting any more. A bucket leads nowhere else: what is sent
+   * there has a signature in it.
    */
   async #send(address: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
-    return fetch(await this.#client.sign(address, init), { signal });
+    return fetch(await this.#client.sign(address, init), { signal, redirect: 'error' });
   }
 }
 

@@ -13,11 +13,18 @@ class Bucket {
   readonly objects = new Map<string, Buffer>();
   readonly requests: IncomingMessage[] = [];
   failure: number | undefined;
+  /** It says that everything lies at this path now. */
+  movedTo: string | undefined;
   pageSize = 2;
   readonly server: Server = createServer((request, response) => {
     this.requests.push(request);
     void this.#answer(request).then(([status, body = '']) =>
-      response.writeHead(status, { 'content-length': Buffer.byteLength(body) }).end(body),
+      response
+        .writeHead(this.movedTo ? 307 : status, {
+          'content-length': Buffer.byteLength(body),
+          ...(this.movedTo && { location: this.movedTo }),
+        })
+        .end(body),
     );
   });
 
@@ -123,6 +130,15 @@ describe('Files in a bucket', () => {
       await storage.put(key, Buffer.from('x'), 'image/webp');
     const noon = new Date('2026-11-21T12:00:00Z');
     expect(await allOf(storage.keysBefore(noon))).toEqual(['a/1', 'a/2', 'b/1', 'b/2']);
+  });
+
+  test('are asked for nowhere else, wherever the bucket leads', async () => {
+    bucket.movedTo = '/elsewhere';
+    await expect(storage.get('a/b')).rejects.toMatchObject({ code: 'storage/away' });
+    await expect(storage.put('a/b', Buffer.from('x'), 'image/webp')).rejects.toMatchObject({
+      code: 'storage/away',
+    });
+    expect(bucket.requests.some(({ url }) => url?.startsWith('/elsewhere'))).toBe(false);
   });
 
   test('with a key that leads elsewhere are never asked for', async () => {

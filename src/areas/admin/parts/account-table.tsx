@@ -21,11 +21,12 @@ const statusNames: Record<AccountStatus, StatusName> = {
 /** People, a line each, as `AccountRow`s. */
 export function AccountTable({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
-  const columns = (['name', 'roles', 'state', 'since'] as const).map((name) =>
-    t(`users.column.${name}`),
-  );
+  const columns = (['name', 'roles', 'state', 'since'] as const).map((name) => ({
+    name,
+    label: t(`users.column.${name}`),
+  }));
   return (
-    <DeskTable label={t('users.all')} columns={columns}>
+    <DeskTable name="accounts" label={t('users.all')} columns={columns}>
       {children}
     </DeskTable>
   );

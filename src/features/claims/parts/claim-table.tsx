@@ -21,11 +21,12 @@ const tones: Record<QueuedClaim['status'], BadgeTone> = {
 /** The queue of claims as a table of `ClaimRow`s. */
 export function ClaimTable({ children }: { children: ReactNode }) {
   const { t } = useTranslation('claims');
-  const columns = (['business', 'from', 'evidence', 'state', 'time'] as const).map((name) =>
-    t(`queue.column.${name}`),
-  );
+  const columns = (['business', 'from', 'evidence', 'state', 'time'] as const).map((name) => ({
+    name,
+    label: t(`queue.column.${name}`),
+  }));
   return (
-    <DeskTable label={t('queue.list')} columns={columns}>
+    <DeskTable name="claims" label={t('queue.list')} columns={columns}>
       {children}
     </DeskTable>
   );

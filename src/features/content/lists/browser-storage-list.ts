@@ -23,6 +23,7 @@ export interface StoredThing {
     | 'banner'
     | 'lowData'
     | 'deskKeys'
+    | 'deskColumns'
     | 'formDraft'
     | 'door'
     | 'familyLink'
@@ -48,6 +49,7 @@ export const browserStorage: readonly StoredThing[] = [
   { name: 'textScale', place: 'local', purpose: 'textSize', keeps: 'deleted' },
   { name: 'highContrast', place: 'local', purpose: 'contrast', keeps: 'deleted' },
   { name: 'deskKeys', place: 'local', purpose: 'deskKeys', keeps: 'deleted' },
+  { name: 'deskColumns', place: 'local', purpose: 'deskColumns', keeps: 'deleted' },
   { name: 'way-back', place: 'local', purpose: 'wayBack', keeps: { days: 1 } },
   { name: 'linkKey', place: 'local', purpose: 'familyLink', keeps: 'deleted' },
   { name: 'cookieConsent', place: 'local', purpose: 'consent', keeps: { months: 12 } },

@@ -17,9 +17,12 @@ interface RequestTableProps {
 export function RequestTable({ items, toOf, openId }: RequestTableProps) {
   const { t } = useTranslation('dsar');
   const language = useLanguage();
-  const columns = (['who', 'kind', 'state', 'due'] as const).map((name) => t(`column.${name}`));
+  const columns = (['who', 'kind', 'state', 'due'] as const).map((name) => ({
+    name,
+    label: t(`column.${name}`),
+  }));
   return (
-    <DeskTable label={t('desk.title')} columns={columns}>
+    <DeskTable name="data-requests" label={t('desk.title')} columns={columns}>
       {items.map((row) => (
         <DeskRow
           key={row.id}

@@ -82,9 +82,10 @@ export function AssessmentDesk() {
         exportPath={`${assessmentExportPath}?${new URLSearchParams({ view, ...(kind && { kind }) })}`}
         fileName="risk-assessments.csv"
         pages={found}
-        columns={(['assessment', 'validFrom', 'reviewOn'] as const).map((name) =>
-          t(`column.${name}`),
-        )}
+        columns={(['assessment', 'validFrom', 'reviewOn'] as const).map((name) => ({
+          name,
+          label: t(`column.${name}`),
+        }))}
         renderPanel={(entry) => <AssessmentPanel key={entry.id} {...entry} onChanged={refresh} />}
       >
         {(row, at) => <Row key={row.id} row={row} {...at} />}

@@ -46,7 +46,10 @@ export function BreachDesk() {
       exportPath={`${breachExportPath}?${new URLSearchParams({ view, ...(q && { q }) })}`}
       fileName="breaches.csv"
       pages={breaches}
-      columns={(['what', 'risk', 'tellBy'] as const).map((name) => t(`column.${name}`))}
+      columns={(['what', 'risk', 'tellBy'] as const).map((name) => ({
+        name,
+        label: t(`column.${name}`),
+      }))}
       renderPanel={(entry) => <BreachPanel key={entry.id} {...entry} onChanged={refresh} />}
     >
       {(row, at) => <Row key={row.id} row={row} {...at} />}

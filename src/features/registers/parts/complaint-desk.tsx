@@ -46,7 +46,10 @@ export function ComplaintDesk() {
       exportPath={`${complaintExportPath}?${new URLSearchParams({ view, ...(q && { q }) })}`}
       fileName="complaints.csv"
       pages={complaints}
-      columns={(['who', 'state', 'acknowledgeBy'] as const).map((name) => t(`column.${name}`))}
+      columns={(['who', 'state', 'acknowledgeBy'] as const).map((name) => ({
+        name,
+        label: t(`column.${name}`),
+      }))}
       renderPanel={(entry) => <ComplaintPanel key={entry.id} {...entry} onChanged={refresh} />}
     >
       {(row, at) => <Row key={row.id} row={row} {...at} />}

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressSearch } from '#features/staff/desk/address-search.tsx';
+import type { DeskColumn } from '#features/staff/desk/desk-columns.ts';
 import { DeskTable } from '#features/staff/desk/desk-table.tsx';
 import { DownloadButton } from '#features/staff/desk/download-button.tsx';
 import { useAddress } from '#features/staff/desk/use-address.ts';
@@ -29,7 +30,7 @@ interface RegisterListProps<Row extends { id: string }, View extends string> {
   exportPath: string;
   fileName: string;
   pages: ComponentProps<typeof PagedList<Row>>['pages'];
-  columns: readonly string[];
+  columns: readonly DeskColumn[];
   /** The open entry, beside the list. */
   renderPanel: (entry: { id: string; closeTo: string }) => ReactNode;
   children: (row: Row, at: { to: string; isOpen: boolean }) => ReactNode;
@@ -94,7 +95,7 @@ export function RegisterList<Row extends { id: string }, View extends string>({
             more={t('staff:more')}
             empty={<EmptyState icon="check" title={t(`${register}.none`)} />}
             renderRows={(rows) => (
-              <DeskTable label={t(`${register}.title`)} columns={columns}>
+              <DeskTable name={register} label={t(`${register}.title`)} columns={columns}>
                 {rows}
               </DeskTable>
             )}

@@ -52,8 +52,12 @@ function WorkSection({ work }: WorkSectionProps) {
         {({ items, total }) => (
           <>
             <DeskTable
+              name="work"
               label={t('work.title')}
-              columns={[t('work.column.what'), t('work.column.kind'), t('work.column.time')]}
+              columns={(['what', 'kind', 'time'] as const).map((name) => ({
+                name,
+                label: t(`work.column.${name}`),
+              }))}
             >
               {items.map(({ kind, id, title, to, since, dueAt }) => (
                 <DeskRow

@@ -17,11 +17,12 @@ interface TicketTableProps {
 /** What people wrote, a line each. */
 export function TicketTable({ items, label, toOf, openId }: TicketTableProps) {
   const { t } = useTranslation('support');
-  const columns = (['what', 'state', 'about', 'assignee', 'time'] as const).map((name) =>
-    t(`desk.column.${name}`),
-  );
+  const columns = (['what', 'state', 'about', 'assignee', 'time'] as const).map((name) => ({
+    name,
+    label: t(`desk.column.${name}`),
+  }));
   return (
-    <DeskTable label={label} columns={columns}>
+    <DeskTable name="tickets" label={label} columns={columns}>
       {items.map((row) => (
         <Row key={row.id} row={row} to={toOf(row.id)} isOpen={row.id === openId} />
       ))}
