@@ -1,20 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { freshWord } from './people.ts';
-import { callAs, newPerson, otherBrowser, signInWith } from './prepare.ts';
-
-type Staff = Awaited<ReturnType<typeof callAs>>;
-
-/** Publishes what waits with these words. Answers what it is about. */
-async function publish(staff: Staff, kind: string, words: string): Promise<void> {
-  const { items } = await staff<{ items: { id: string; title: string }[] }>(
-    'GET',
-    `/admin/cases?kind=${kind}`,
-  );
-  const id = items.find(({ title }) => title === words)?.id ?? '';
-  const { version } = await staff<{ version: number }>('GET', `/admin/cases/${id}`);
-  await staff('POST', `/admin/cases/${id}/decide`, { version, outcome: 'publish' });
-}
+import { callAs, newPerson, otherBrowser, publishCase, signInWith } from './prepare.ts';
 
 test('a giver lets people comment, staff publish one, everybody reads it, and the giver removes it', async ({
   page,
@@ -34,7 +21,7 @@ test('a giver lets people comment, staff publish one, everybody reads it, and th
   const line = page.getByRole('listitem').filter({ hasText: title });
   await expect(line).toContainText('Being checked');
   const staff = await callAs(page.request, 'moderator');
-  await publish(staff, 'story', title);
+  await publishCase(staff, 'story', title);
   await page.reload();
   const path = (await line.getByRole('link', { name: title }).getAttribute('href')) ?? '';
 
@@ -73,7 +60,7 @@ test('a giver lets people comment, staff publish one, everybody reads it, and th
   await visitor.reload();
   await expect(visitor.getByText('No comments yet')).toBeVisible();
 
-  await publish(staff, 'comment', words);
+  await publishCase(staff, 'comment', words);
   await visitor.reload();
   await expect(visitor.getByText(words)).toBeVisible();
   await expect(visitor.getByRole('button', { name: 'Report this comment' })).toBeVisible();

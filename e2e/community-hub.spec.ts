@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { freshWord } from './people.ts';
-import { callAs, newPerson, otherBrowser, signInWith } from './prepare.ts';
+import { callAs, newPerson, otherBrowser, signInWith, publishCase } from './prepare.ts';
 
 test.describe('Before JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -48,13 +48,7 @@ test('somebody shares a tip, staff publish it, and everybody reads it on the hub
   await expect(line).toContainText('Being checked');
 
   const staff = await callAs(page.request, 'moderator');
-  const { items } = await staff<{ items: { id: string; title: string }[] }>(
-    'GET',
-    '/admin/cases?kind=share',
-  );
-  const id = items.find((one) => one.title === text)?.id ?? '';
-  const { version } = await staff<{ version: number }>('GET', `/admin/cases/${id}`);
-  await staff('POST', `/admin/cases/${id}/decide`, { version, outcome: 'publish' });
+  await publishCase(staff, 'share', text);
 
   const reader = await otherBrowser(browser);
   await reader.goto('/community/hub?sort=tip');

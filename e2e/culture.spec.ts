@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { freshEmail, freshWord, linkMailedTo } from './people.ts';
-import { callAs, newPerson, otherBrowser, signInWith } from './prepare.ts';
+import { callAs, newPerson, otherBrowser, signInWith, publishCase } from './prepare.ts';
 
 test('somebody sends a proverb for members, staff publish it, and visitors do not see it', async ({
   page,
@@ -26,13 +26,7 @@ test('somebody sends a proverb for members, staff publish it, and visitors do no
   await expect(line).toContainText('Being checked');
 
   const staff = await callAs(page.request, 'moderator');
-  const { items } = await staff<{ items: { id: string; title: string }[] }>(
-    'GET',
-    '/admin/cases?kind=culture-entry',
-  );
-  const id = items.find((one) => one.title === title)?.id ?? '';
-  const { version } = await staff<{ version: number }>('GET', `/admin/cases/${id}`);
-  await staff('POST', `/admin/cases/${id}/decide`, { version, outcome: 'publish' });
+  await publishCase(staff, 'culture-entry', title);
 
   await page.reload();
   await page.getByRole('link', { name: title }).click();
@@ -99,13 +93,7 @@ test('a member translates a page, and readers see it beside the words as they we
   await expect(page.getByText('Your words appear once they’re checked.')).toBeVisible();
 
   const staff = await callAs(page.request, 'moderator');
-  const { items } = await staff<{ items: { id: string; title: string }[] }>(
-    'GET',
-    '/admin/cases?kind=culture-words',
-  );
-  const id = items.find((one) => one.title === title)?.id ?? '';
-  const { version } = await staff<{ version: number }>('GET', `/admin/cases/${id}`);
-  await staff('POST', `/admin/cases/${id}/decide`, { version, outcome: 'publish' });
+  await publishCase(staff, 'culture-words', title);
   await page.goto('/culture/kente?lng=pt');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('A cloth woven by hand by Asante and Ewe communities')).toBeVisible();

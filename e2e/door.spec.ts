@@ -7,7 +7,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { startAtSiteTime } from './clock.ts';
 import { freshWord } from './people.ts';
-import { callAs, newPerson, signInWith } from './prepare.ts';
+import { callAs, newPerson, signInWith, publishCase } from './prepare.ts';
 import type { Somebody } from './prepare.ts';
 import { filmOf } from './qr-film.ts';
 
@@ -36,16 +36,7 @@ async function holdEvent(request: APIRequestContext, { call }: Somebody): Promis
   const { version } = await call<Draft>('PUT', `/events/${id}/details`, details);
   const sent = await call<Draft>('POST', `/events/${id}/send`, { version });
   const staff = await callAs(request, 'moderator');
-  const { items } = await staff<{ items: { id: string; title: string }[] }>(
-    'GET',
-    '/admin/cases?kind=event',
-  );
-  const caseId = items.find((one) => one.title === title)?.id ?? '';
-  const opened = await staff<{ version: number }>('GET', `/admin/cases/${caseId}`);
-  await staff('POST', `/admin/cases/${caseId}/decide`, {
-    version: opened.version,
-    outcome: 'publish',
-  });
+  await publishCase(staff, 'event', title);
   return sent.view.allDates[0]?.id ?? '';
 }
 

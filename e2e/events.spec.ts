@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { freshWord } from './people.ts';
-import { callAs, newPerson, otherBrowser, signInWith } from './prepare.ts';
+import { callAs, newPerson, otherBrowser, signInWith, publishCase } from './prepare.ts';
 
 test('a stranger finds what takes place near them, by day and in the calendar', async ({
   page,
@@ -64,13 +64,7 @@ test(
     await expect(page.getByText('Thank you. We’ll tell you when it’s published.')).toBeVisible();
 
     const staff = await callAs(page.request, 'moderator');
-    const { items } = await staff<{ items: { id: string; title: string }[] }>(
-      'GET',
-      '/admin/cases?kind=event',
-    );
-    const id = items.find((one) => one.title === title)?.id ?? '';
-    const { version } = await staff<{ version: number }>('GET', `/admin/cases/${id}`);
-    await staff('POST', `/admin/cases/${id}/decide`, { version, outcome: 'publish' });
+    await publishCase(staff, 'event', title);
 
     const reader = await otherBrowser(browser);
     await reader.goto(`/events?q=${encodeURIComponent(title)}`);

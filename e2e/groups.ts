@@ -1,17 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
-import { callAs } from './prepare.ts';
+import { callAs, publishCase } from './prepare.ts';
 import type { Somebody } from './prepare.ts';
 
 /** A group that staff have let appear. */
 export async function publishGroup(request: APIRequestContext, title: string): Promise<void> {
   const staff = await callAs(request, 'moderator');
-  const { items } = await staff<{ items: { id: string; title: string }[] }>(
-    'GET',
-    '/admin/cases?kind=group',
-  );
-  const id = items.find((one) => one.title === title)?.id ?? '';
-  const { version } = await staff<{ version: number }>('GET', `/admin/cases/${id}`);
-  await staff('POST', `/admin/cases/${id}/decide`, { version, outcome: 'publish' });
+  await publishCase(staff, 'group', title);
 }
 
 /** Somebody founds an open group; answers its id. */

@@ -181,16 +181,14 @@ export async function enrolAt15(
   await expect(atSchool.getByText('Your word is recorded.')).toBeVisible();
 }
 
-/** Publishes what waits on the topic of this title in the youth forum. */
-export async function publishYouthPost(
-  staff: Awaited<ReturnType<typeof callAs>>,
-  title: string,
-): Promise<void> {
-  const { items } = await staff<{ items: { id: string; title: string }[] }>(
+/** Publishes the case of this kind that waits under this title, or these words where it has none. */
+export async function publishCase(staff: Call, kind: string, title: string): Promise<void> {
+  const { items } = await staff<{ items: { id: string; title: string | null }[] }>(
     'GET',
-    '/admin/cases?kind=youth-post',
+    `/admin/cases?kind=${kind}`,
   );
-  const id = items.find((one) => one.title === title)?.id ?? '';
+  const id = items.find((one) => one.title === title)?.id;
+  expect(id, `a ${kind} that waits under “${title}”`).toBeDefined();
   const { version } = await staff<{ version: number }>('GET', `/admin/cases/${id}`);
   await staff('POST', `/admin/cases/${id}/decide`, { version, outcome: 'publish' });
 }

@@ -1,11 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { freshWord, linkMailedTo, signInAs } from './people.ts';
-import { bornAt15, callAs, joinAt15, otherBrowser } from './prepare.ts';
-
-interface Cases {
-  items: { id: string; title: string }[];
-}
+import { bornAt15, callAs, joinAt15, otherBrowser, publishCase } from './prepare.ts';
 
 /** In how many hours, as a form takes it, on the clock of London. The site's own clock stands still. */
 const soon = '2026-11-22T01:00';
@@ -46,10 +42,7 @@ test('a team writes a programme, staff publish it, somebody of 18 to 24 joins, a
   await expect(card).toContainText('Being checked');
 
   const staff = await callAs(page.request, 'moderator');
-  const { items } = await staff<Cases>('GET', '/admin/cases?kind=youth-programme');
-  const id = items.find((one) => one.title === title)?.id ?? '';
-  const { version } = await staff<{ version: number }>('GET', `/admin/cases/${id}`);
-  await staff('POST', `/admin/cases/${id}/decide`, { version, outcome: 'publish' });
+  await publishCase(staff, 'youth-programme', title);
 
   const young = await otherBrowser(browser);
   await signInAs(young, 'youth');

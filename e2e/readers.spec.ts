@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { freshWord } from './people.ts';
-import { callAs, newPerson, otherBrowser, signInWith } from './prepare.ts';
+import { callAs, newPerson, otherBrowser, signInWith, publishCase } from './prepare.ts';
 
 test('somebody sends a reading list, staff publish it, and a visitor reads it', async ({
   page,
@@ -33,13 +33,7 @@ test('somebody sends a reading list, staff publish it, and a visitor reads it', 
   await expect(line).toContainText('Being checked');
 
   const staff = await callAs(page.request, 'moderator');
-  const { items } = await staff<{ items: { id: string; title: string }[] }>(
-    'GET',
-    '/admin/cases?kind=reading-list',
-  );
-  const id = items.find((one) => one.title === title)?.id ?? '';
-  const { version } = await staff<{ version: number }>('GET', `/admin/cases/${id}`);
-  await staff('POST', `/admin/cases/${id}/decide`, { version, outcome: 'publish' });
+  await publishCase(staff, 'reading-list', title);
 
   const visitor = await otherBrowser(browser);
   await visitor.goto(`/readers?q=${encodeURIComponent(title)}`);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { openWithMicrophone } from './microphone.ts';
 import { freshWord } from './people.ts';
-import { callAs, newPerson, otherBrowser, signInWith } from './prepare.ts';
+import { callAs, newPerson, otherBrowser, signInWith, publishCase } from './prepare.ts';
 
 /**
  * Seconds that are recorded before the browser is lost. A grandmother's twelve minutes are too long for every run:
@@ -46,13 +46,7 @@ test('a story waits for staff, is narrowed by its teller and taken back, and its
   await expect(page.getByText('Our staff look at them first.')).toBeVisible();
 
   const staff = await callAs(page.request, 'moderator');
-  const { items } = await staff<{ items: { id: string; title: string }[] }>(
-    'GET',
-    '/admin/cases?kind=story',
-  );
-  const id = items.find((one) => one.title === title)?.id ?? '';
-  const { version } = await staff<{ version: number }>('GET', `/admin/cases/${id}`);
-  await staff('POST', `/admin/cases/${id}/decide`, { version, outcome: 'publish' });
+  await publishCase(staff, 'story', title);
 
   const visitor = await otherBrowser(browser);
   await visitor.goto(`/stories?q=${title}`);

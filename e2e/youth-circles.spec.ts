@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { freshWord, signInAs } from './people.ts';
-import { callAs, enrolAt15, joinAt15, otherBrowser, publishYouthPost } from './prepare.ts';
+import { callAs, enrolAt15, joinAt15, otherBrowser, publishCase } from './prepare.ts';
 
 test.use({ actionTimeout: 20_000 });
 
@@ -64,7 +64,7 @@ test('the lead opens a circle, its leader says yes, a young person joins and wri
     'Being checked',
   );
   await expectAccessible(page);
-  await publishYouthPost(staff, title);
+  await publishCase(staff, 'youth-post', title);
 
   await leader.reload();
   await leader.getByRole('link', { name: title }).click();
@@ -74,7 +74,7 @@ test('the lead opens a circle, its leader says yes, a young person joins and wri
   await leader.getByRole('button', { name: 'Send answer' }).click();
   await expect(leader.getByText('Our staff read it before it appears.')).toBeVisible();
   await expectAccessible(leader);
-  await publishYouthPost(staff, title);
+  await publishCase(staff, 'youth-post', title);
 
   await page.goto('/youth/forum');
   await expect(page.getByRole('link', { name })).toBeVisible();

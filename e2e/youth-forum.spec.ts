@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { freshWord, signInAs } from './people.ts';
-import { callAs, newPerson, otherBrowser, publishYouthPost, signInWith } from './prepare.ts';
+import { callAs, newPerson, otherBrowser, publishCase, signInWith } from './prepare.ts';
 
 test('a topic is written, published, answered by somebody of the same age, and read; of another board there is nothing', async ({
   page,
@@ -32,7 +32,7 @@ test('a topic is written, published, answered by somebody of the same age, and r
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   const own = page.getByRole('listitem').filter({ hasText: title });
   await expect(own).toContainText('Being checked');
-  await publishYouthPost(staff, title);
+  await publishCase(staff, 'youth-post', title);
 
   const peer = await otherBrowser(browser);
   await signInAs(peer, 'youth');
@@ -48,7 +48,7 @@ test('a topic is written, published, answered by somebody of the same age, and r
   await peer.getByRole('button', { name: 'Send answer' }).click();
   await expect(peer.getByText('Our staff read it before it appears.')).toBeVisible();
   await expectAccessible(peer);
-  await publishYouthPost(staff, title);
+  await publishCase(staff, 'youth-post', title);
 
   await page.reload();
   await own.getByRole('link', { name: title }).first().click();

@@ -19,7 +19,7 @@ import type * as contract from './illegal-images.contract.ts';
 import type { Hold } from './illegal-images.contract.ts';
 import { holdMoves, illegalImagesPolicy } from './illegal-images.policy.ts';
 import type { HoldStep } from './illegal-images.policy.ts';
-import { keeperIds } from './keepers.server.ts';
+import { keeperIds, tellReaders } from './keepers.server.ts';
 
 const secondNeeded = () =>
   new AppError(
@@ -151,7 +151,8 @@ export async function reportHold(
   return ctx.db.transaction(async (tx) => {
     await lockFor(ctx, tx, id, { version, move: 'report' });
     const row = await change(tx, id, { state: 'reported', reference, reportedAt: at });
-    const said = [reference, at.toISOString(), words].filter(Boolean).join('\n');
+    // As it was typed: the time of the United Kingdom.
+    const said = [reference, reportedAt.replace('T', ' '), words].filter(Boolean).join('\n');
     await addHoldEntry(ctx, tx, id, { step: 'reported', words: said });
     return readHold(ctx, tx, row);
   });
@@ -203,16 +204,17 @@ export async function destroyHold(
 ): Promise<Hold> {
   const { hold, items } = await ctx.db.transaction(async (tx) => {
     await lockFor(ctx, tx, id, { version, move: 'destroy' });
-    const asked = await tx
+    const [asker] = await tx
       .select()
       .from(imageHoldEntry)
       .where(and(eq(imageHoldEntry.holdId, id), eq(imageHoldEntry.step, 'destroy-asked')));
-    const [asker] = asked;
     if (asker && isSelf(ctx.actor, asker.actorId)) throw secondNeeded();
     // Also the wish alone makes a new version: nobody agrees to what they have not read.
     const row = await change(tx, id, { state: asker ? 'destroyed' : 'reported' });
     const step = asker ? 'destroyed' : 'destroy-asked';
     await addHoldEntry(ctx, tx, id, { step, words: reason });
+    if (!asker && ctx.actor.kind === 'user')
+      await tellReaders(ctx, tx, [...row.aboutIds, ctx.actor.id]);
     return { hold: await readHold(ctx, tx, row), items: asker ? await itemsOf(tx, id) : [] };
   });
   await removeKeys(

@@ -16,9 +16,7 @@ import { addHoldEntry } from './hold-record.server.ts';
 import { imageHold, imageHoldItem } from './hold.table.server.ts';
 import type { HoldEvidence } from './hold.table.server.ts';
 import { illegalImagesPolicy } from './illegal-images.policy.ts';
-import { keeperIds } from './keepers.server.ts';
-
-export const deskPath = '/moderation#illegal-images';
+import { tellReaders } from './keepers.server.ts';
 
 type Withheld = Awaited<ReturnType<typeof findCaseToWithhold>>;
 
@@ -133,16 +131,9 @@ async function findPeople(
   };
 }
 
-/** That a hold waits, and nothing of it. Where nobody can read it, admins hear that two have to be named. */
+/** Where nobody can read a hold, admins hear that two have to be named. */
 async function tellKeepers(ctx: ServiceContext, tx: Db, aboutIds: readonly string[]) {
-  const keepers = (await keeperIds(tx)).filter((id) => !aboutIds.includes(id));
-  for (const accountId of keepers)
-    await tell(ctx, tx, accountId, {
-      kind: 'illegal-images/waits',
-      sort: 'asked',
-      url: deskPath,
-    });
-  if (keepers.length > 0) return;
+  if (await tellReaders(ctx, tx, aboutIds)) return;
   const staff = await listStaffAccounts(tx);
   for (const { actor } of staff)
     if (isAdmitted(actor, ['admin']) && !aboutIds.includes(actor.id))

@@ -304,6 +304,12 @@ test('a report has its number and its time; only then may the two destroy the fi
     version: reported.version,
   });
   expect(asked).toMatchObject({ state: 'reported', destroyAsked: { isMine: true } });
+  expect(asked.entries.find(({ step }) => step === 'reported')?.words).toBe(
+    'NCA-1\n2026-11-21 11:00',
+  );
+  const told = await data.db.select().from(notification);
+  expect(told.filter(({ accountId }) => accountId === first.id)).toHaveLength(2);
+  expect(told.filter(({ accountId }) => accountId === second.id)).toHaveLength(1);
   expect(await storedKeys(storage())).toHaveLength(2);
   const agree = { ...destroy, version: asked.version };
   await expect(desk.destroyHold(as(second), hold.id, agree)).rejects.toMatchObject({

@@ -141,7 +141,7 @@ function Lines({ title, children }: { title: string; children: ReactNode[] }) {
   if (children.length === 0) return null;
   return (
     <div>
-      <h4>{title}</h4>
+      <h4 className="font-bold">{title}</h4>
       <ul className="divided p-0">{children}</ul>
     </div>
   );
