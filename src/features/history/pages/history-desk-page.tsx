@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AddressSearch } from '#features/staff/desk/address-search.tsx';
+import { DeskRow, DeskTable } from '#features/staff/desk/desk-table.tsx';
 import { DownloadButton } from '#features/staff/desk/download-button.tsx';
 import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import { useAddress } from '#features/staff/desk/use-address.ts';
@@ -54,6 +55,10 @@ function Desk() {
       ...(view === 'unchecked' ? { unchecked: '1' as const } : { status: view }),
     },
   });
+  const columns = (['item', 'status', 'sources', 'languages'] as const).map((name) => ({
+    name,
+    label: t(`history:desk.column.${name}`),
+  }));
   return (
     <>
       <ChoiceChips
@@ -81,12 +86,11 @@ function Desk() {
         ns="history"
         more={t('staff:more')}
         empty={<EmptyState title={t('history:desk.none')} />}
-        look={{
-          label: t('history:desk.title'),
-          columns: (['item', 'status', 'sources', 'languages'] as const).map((one) =>
-            t(`history:desk.column.${one}`),
-          ),
-        }}
+        renderRows={(items) => (
+          <DeskTable name="history" label={t('history:desk.title')} columns={columns}>
+            {items}
+          </DeskTable>
+        )}
       >
         {(row) => <Row key={row.id} row={row} />}
       </PagedList>
@@ -100,18 +104,17 @@ function Row({ row }: { row: HistoryDeskRow }) {
   const words = useHistoryWords();
   const { id, title, status, sources, checked, languages } = row;
   return (
-    <tr>
-      <th scope="row" className="text-start font-normal">
-        <Link to={`${historyDeskPath}?id=${id}`} data-row="">
-          <UserText>{title}</UserText>
-        </Link>
-        <div>{words.when({ ...row, endsOn: null })}</div>
-      </th>
+    <DeskRow
+      to={`${historyDeskPath}?id=${id}`}
+      isOpen={false}
+      title={<UserText>{title}</UserText>}
+      below={words.when({ ...row, endsOn: null })}
+    >
       <td>{t(`status.${status}`)}</td>
       <td>{t('desk.checked', { checked, total: sources })}</td>
       <td>
         <bdi dir="ltr">{languages.join(', ')}</bdi>
       </td>
-    </tr>
+    </DeskRow>
   );
 }

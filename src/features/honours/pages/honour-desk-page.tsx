@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AddressSearch } from '#features/staff/desk/address-search.tsx';
+import { DeskRow, DeskTable } from '#features/staff/desk/desk-table.tsx';
 import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import { useAddress } from '#features/staff/desk/use-address.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -74,25 +75,30 @@ function Desk() {
         ns="honours"
         more={t('staff:more')}
         empty={<EmptyState title={t('honours:desk.none')} />}
-        look={{
-          label: t('honours:desk.title'),
-          columns: [
-            t('honours:desk.person'),
-            t('history:desk.column.status'),
-            t('history:desk.column.sources'),
-          ],
-        }}
+        renderRows={(items) => (
+          <DeskTable
+            name="honours"
+            label={t('honours:desk.title')}
+            columns={[
+              { name: 'person', label: t('honours:desk.person') },
+              { name: 'status', label: t('history:desk.column.status') },
+              { name: 'sources', label: t('history:desk.column.sources') },
+            ]}
+          >
+            {items}
+          </DeskTable>
+        )}
       >
         {({ id, name, status: state, isHidden, sources, checked }) => (
-          <tr key={id}>
-            <th scope="row" className="text-start font-normal" aria-label={name}>
-              <Link to={`${honourDeskPath}?id=${id}`} data-row="">
-                <UserText>{name}</UserText>
-              </Link>
-            </th>
+          <DeskRow
+            key={id}
+            to={`${honourDeskPath}?id=${id}`}
+            isOpen={false}
+            title={<UserText>{name}</UserText>}
+          >
             <td>{isHidden ? t('honours:desk.hidden') : t(`history:status.${state}`)}</td>
             <td>{t('history:desk.checked', { checked, total: sources })}</td>
-          </tr>
+          </DeskRow>
         )}
       </PagedList>
     </>

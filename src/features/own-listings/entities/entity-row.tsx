@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { DeskRow } from '#features/staff/desk/desk-table.tsx';
 import { formatMoment } from '#platform/i18n/format-moment.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
@@ -15,31 +16,24 @@ import { listEntities } from './entity.contract.ts';
 import type { Entity } from './entity.contract.ts';
 import { activateListing, deactivateListing } from '../own-listing.contract.ts';
 
-const cell = 'px-3 py-2 align-top';
 const link = 'inline-flex min-h-target items-center';
 
-/** A listing in the table of admins, with the ways to its page, its form and its record. */
+/** A listing in the table of admins, with the ways to its form and its record; one that is not on the site opens in its form. */
 export function EntityRow({ entity }: { entity: Entity }) {
   const { t } = useTranslation(['entities', 'directory', 'staff']);
   const language = useLanguage();
   const { id, kind, name, path, status, locality, changedAt } = entity;
   const label = isolate(name);
+  const editPath = `/business/${id}/edit`;
   return (
-    <tr className="border-b border-hairline">
-      <th scope="row" className={`${cell} min-w-52 text-start font-normal`}>
-        {path ? (
-          <Link to={path} className={link}>
-            <UserText>{name}</UserText>
-          </Link>
-        ) : (
-          <UserText>{name}</UserText>
-        )}
-        <UserText as="div" className="text-ink-soft">
-          {locality}
-        </UserText>
-      </th>
-      <td className={cell}>{t(`directory:kind.${kind}`)}</td>
-      <td className={cell}>
+    <DeskRow
+      to={path ?? editPath}
+      isOpen={false}
+      title={<UserText>{name}</UserText>}
+      below={<UserText>{locality}</UserText>}
+    >
+      <td>{t(`directory:kind.${kind}`)}</td>
+      <td>
         <span className="block">{t(`entities:status.${status}`)}</span>
         <span className="flex flex-wrap gap-2">
           {entity.isClaimed && <Badge>{t('entities:claimed.yes')}</Badge>}
@@ -47,13 +41,13 @@ export function EntityRow({ entity }: { entity: Entity }) {
           {entity.isSample && <Badge>{t('directory:sample')}</Badge>}
         </span>
       </td>
-      <td className={`${cell} whitespace-nowrap`}>
+      <td className="whitespace-nowrap">
         <time dateTime={changedAt}>{formatMoment(changedAt, language)}</time>
       </td>
-      <td className={cell}>
+      <td>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Link
-            to={`/business/${id}/edit`}
+            to={editPath}
             aria-label={t('entities:editLabel', { name: label })}
             className={link}
           >
@@ -69,7 +63,7 @@ export function EntityRow({ entity }: { entity: Entity }) {
           <Visibility entity={entity} />
         </div>
       </td>
-    </tr>
+    </DeskRow>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { DeskTable } from '#features/staff/desk/desk-table.tsx';
 import { DownloadButton } from '#features/staff/desk/download-button.tsx';
 import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import { useAddress } from '#features/staff/desk/use-address.ts';
@@ -32,9 +33,10 @@ export default function EntitiesPage() {
       verified: choiceOf('verified', answers),
     },
   });
-  const columns = (['name', 'kind', 'state', 'changed', 'actions'] as const).map((name) =>
-    t(`column.${name}`),
-  );
+  const columns = (['name', 'kind', 'state', 'changed', 'actions'] as const).map((name) => ({
+    name,
+    label: t(`column.${name}`),
+  }));
   return (
     <StaffFrame title={t('title')} lead={t('lead')}>
       <EntitySearch />
@@ -46,7 +48,11 @@ export default function EntitiesPage() {
         ns="directory"
         empty={<EmptyState title={t('none')} />}
         more={t('more')}
-        look={{ label: t('title'), columns }}
+        renderRows={(rows) => (
+          <DeskTable name="entities" label={t('title')} columns={columns}>
+            {rows}
+          </DeskTable>
+        )}
       >
         {(entity) => <EntityRow key={entity.id} entity={entity} />}
       </PagedList>

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { OpenEntry } from '#features/staff/desk/open-entry.tsx';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { formOf } from '#platform/http/form-of.ts';
 import { formatDate } from '#platform/i18n/format.ts';
@@ -21,6 +23,7 @@ import {
   getCultureForStaff,
   listCultureForStaff,
 } from '../culture-desk.contract.ts';
+import { culturePath } from '../culture-entry.contract.ts';
 import type { CultureBody } from '../culture-entry.contract.ts';
 import { cultureLimits } from '../culture.policy.ts';
 import { ProtocolFields } from './protocol-fields.tsx';
@@ -28,28 +31,40 @@ import { readSeason } from './read-entry.ts';
 
 type Entry = EndpointResponse<typeof getCultureForStaff>;
 
-interface DeskEditProps {
+interface DeskPanelProps {
   id: string;
-  onDone: () => void;
+  closeTo: string;
 }
 
 /** The words of one entry to change, who may see it, and what it said before. */
-export function DeskEdit({ id, onDone }: DeskEditProps) {
+export function DeskPanel({ id, closeTo }: DeskPanelProps) {
+  const { t } = useTranslation('culture');
   const found = useApi(getCultureForStaff, { params: { id } });
+  const { data } = found;
   return (
-    <QueryState query={found} ns="culture">
-      {(entry) => (
-        <div className="flex max-w-prose flex-col gap-4 border-s border-hairline ps-4">
-          <EditForm key={entry.version} entry={entry} onDone={onDone} />
-          <Versions versions={entry.versions} />
-        </div>
-      )}
-    </QueryState>
+    <OpenEntry
+      title={data ? <UserText>{data.title}</UserText> : t('desk.edit')}
+      closeTo={closeTo}
+      close={t('desk.close')}
+    >
+      <QueryState query={found} ns="culture">
+        {(entry) => (
+          <>
+            <p>
+              <Link to={culturePath(entry.slug)}>{t('desk.page')}</Link>
+            </p>
+            <EditForm key={entry.version} entry={entry} closeTo={closeTo} />
+            <Versions versions={entry.versions} />
+          </>
+        )}
+      </QueryState>
+    </OpenEntry>
   );
 }
 
-function EditForm({ entry, onDone }: { entry: Entry; onDone: () => void }) {
+function EditForm({ entry, closeTo }: { entry: Entry; closeTo: string }) {
   const { t } = useTranslation('culture');
+  const navigate = useNavigate();
   const toast = useToast();
   const queries = useQueryClient();
   const { id, title, summary, text, audience, season, isArchived, version } = entry;
@@ -74,7 +89,7 @@ function EditForm({ entry, onDone }: { entry: Entry; onDone: () => void }) {
       toast({ message: t('desk.saved') });
       for (const { id: name } of [listCultureForStaff, getCultureForStaff])
         void queries.invalidateQueries({ queryKey: [name] });
-      onDone();
+      void navigate(closeTo, { preventScrollReset: true });
     },
   });
   const { errorOf } = form;
