@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { signInAs } from './people.ts';
+import { freshWord, signInAs } from './people.ts';
 import { findPlace, newPerson, otherBrowser, signInWith } from './prepare.ts';
 
 test.describe('An admin', () => {
@@ -44,14 +44,14 @@ test.describe('An admin', () => {
     await signIn();
     await isIn();
 
-    await page.getByRole('button', { name: 'Suspend' }).click();
+    await page.getByRole('button', { name: 'Suspend', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Suspend this?' });
     await expect(dialog).toContainText('You can reinstate it later.');
     await dialog
       .getByRole('textbox', { name: 'Reason' })
       .fill('Sent the same letter to fifty shops.');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
     await expect(page.getByText('The account is suspended.').first()).toBeVisible();
     await expect(row.getByText('Suspended', { exact: true })).toBeVisible();
     await theirs.reload();
@@ -103,6 +103,32 @@ test.describe('An admin', () => {
     await expect(dialog.getByText('Undone', { exact: true })).toHaveCount(2);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(cases.getByRole('row')).toHaveCount(3);
+  });
+
+  test('suspends two accounts together, after a look at what it would do, and lets them in again', async ({
+    page,
+  }) => {
+    const word = freshWord();
+    for (let count = 0; count < 2; count += 1) await newPerson(page.request, `Spam${word}`);
+    await signInAs(page, 'admin');
+    await page.goto(`/admin/users?q=Spam${word}`);
+    await page.getByLabel('Choose the first 25 active accounts').check();
+    await expect(page.getByText('2 accounts chosen')).toBeVisible();
+    await page.getByRole('button', { name: 'Suspend the chosen accounts' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Show what would happen' }).click();
+    await expect(dialog.getByText(/at least 10/).first()).toBeVisible();
+    await dialog.getByLabel('Reason').fill('Sample: the same text in forty letters.');
+    await dialog.getByRole('button', { name: 'Show what would happen' }).click();
+    await expect(dialog.getByText('Would be suspended')).toHaveCount(2);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Change the reason' }).click();
+    await expect(dialog.getByLabel('Reason')).toHaveValue(/forty letters/);
+    await dialog.getByRole('button', { name: 'Show what would happen' }).click();
+    await dialog.getByRole('button', { name: 'Suspend 2 accounts' }).click();
+    await expect(dialog.getByText('Suspended', { exact: true })).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Reactivate 2 accounts' }).click();
+    await expect(dialog.getByText('Active again')).toHaveCount(2);
   });
 
   test('sees jobs and mail', async ({ page }) => {

@@ -12,6 +12,8 @@ export const idleYes: Reasons = {
   recordPageView: 'counted in memory, and written later with others',
   decideCases: 'tells of each case why it was left: those of the sample are of other kinds',
   undoCases: 'tells of each case why it was left',
+  suspendAccounts: 'tells of each account why it was left: the sample names nobody',
+  reactivateAccounts: 'tells of each account why it was left',
   joinYouthCircle: 'the one of the sample is in it',
   openDataCopy: readsOnly,
   openDataLink: readsOnly,

@@ -21,7 +21,7 @@ export const openFolders = {
   giving: ['benefits'],
   groups: ['desk'],
   'site-reports': ['withholding'],
-  staff: ['desk', 'desk-help', 'my-work', 'palette', 'stages'],
+  staff: ['bulk', 'desk', 'desk-help', 'my-work', 'palette', 'stages'],
   submissions: ['guests'],
   transparency: ['counting'],
 } as const satisfies Partial<Record<keyof typeof needs, readonly string[]>>;

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { accountStatuses } from '#features/accounts/account.policy.ts';
 import { listAccounts } from '#features/accounts/admin/admin-account.contract.ts';
+import type { AdminAccount } from '#features/accounts/admin/admin-account.contract.ts';
+import { mostAccountsAtOnce } from '#features/accounts/admin/several-accounts.contract.ts';
+import { useChosen } from '#features/staff/desk/use-chosen.ts';
 import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import { useAddress } from '#features/staff/desk/use-address.ts';
 import { StageNotice } from '#features/staff/stage-notice.tsx';
+import { isolate } from '#platform/i18n/isolate.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
@@ -14,8 +18,11 @@ import { AccountPanel } from '../parts/account-panel.tsx';
 import { AccountRow, AccountTable } from '../parts/account-table.tsx';
 import { FactorResets } from '../parts/factor-resets.tsx';
 import { RoleRequests } from '../parts/role-requests.tsx';
+import { SuspendSeveral } from '../parts/suspend-several.tsx';
 
 export const handle: PageHandle = { namespaces: ['admin', 'staff', 'accounts', 'vetting', 'dsar'] };
+
+const isSuspendable = ({ status, isSelf }: AdminAccount) => status === 'active' && !isSelf;
 
 /** Accounts, found by name, address, role or state, and what an admin may do with each. */
 export default function UsersPage() {
@@ -28,6 +35,7 @@ export default function UsersPage() {
       status: choiceOf('status', accountStatuses),
     },
   });
+  const chosen = useChosen((accounts.items ?? []).filter(isSuspendable), mostAccountsAtOnce);
   const open = accounts.items?.find(({ id }) => id === query.get('account'));
   return (
     <StaffFrame title={t('staff:page.users')} lead={t('admin:users.lead')}>
@@ -64,6 +72,7 @@ export default function UsersPage() {
             <AccountPanel key={open.id} account={open} closeTo={addressWith({ account: null })} />
           )}
           <div className="flex min-w-0 flex-col gap-4">
+            <SuspendSeveral chosen={chosen} />
             <PagedList
               pages={accounts}
               ns="admin"
@@ -72,7 +81,17 @@ export default function UsersPage() {
                 <EmptyState title={t('admin:users.none')}>{t('admin:users.noneText')}</EmptyState>
               }
               more={t('staff:more')}
-              renderRows={(rows) => <AccountTable>{rows}</AccountTable>}
+              renderRows={(rows) => (
+                <AccountTable
+                  choice={{
+                    label: t('admin:users.several.chooseAll', { count: mostAccountsAtOnce }),
+                    isChosen: chosen.rows.length > 0,
+                    onChoose: chosen.setAll,
+                  }}
+                >
+                  {rows}
+                </AccountTable>
+              )}
             >
               {(account) => (
                 <AccountRow
@@ -80,6 +99,15 @@ export default function UsersPage() {
                   account={account}
                   to={addressWith({ account: account.id })}
                   isOpen={account.id === open?.id}
+                  choice={
+                    isSuspendable(account)
+                      ? {
+                          label: t('admin:users.several.choose', { name: isolate(account.name) }),
+                          isChosen: chosen.has(account.id),
+                          onChoose: (isChosen) => chosen.set(account.id, isChosen),
+                        }
+                      : 'none'
+                  }
                 />
               )}
             </PagedList>

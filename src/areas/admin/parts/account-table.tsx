@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountStatus } from '#features/accounts/account.policy.ts';
 import type { AdminAccount } from '#features/accounts/admin/admin-account.contract.ts';
@@ -18,15 +18,20 @@ const statusNames: Record<AccountStatus, StatusName> = {
   closed: 'inactive',
 };
 
+interface AccountTableProps {
+  choice: ComponentProps<typeof DeskTable>['choice'];
+  children: ReactNode;
+}
+
 /** People, a line each, as `AccountRow`s. */
-export function AccountTable({ children }: { children: ReactNode }) {
+export function AccountTable({ choice, children }: AccountTableProps) {
   const { t } = useTranslation('admin');
   const columns = (['name', 'roles', 'state', 'since'] as const).map((name) => ({
     name,
     label: t(`users.column.${name}`),
   }));
   return (
-    <DeskTable name="accounts" label={t('users.all')} columns={columns}>
+    <DeskTable name="accounts" label={t('users.all')} columns={columns} choice={choice}>
       {children}
     </DeskTable>
   );
@@ -36,15 +41,17 @@ interface AccountRowProps {
   account: AdminAccount;
   to: string;
   isOpen: boolean;
+  choice: ComponentProps<typeof DeskRow>['choice'];
 }
 
-export function AccountRow({ account, to, isOpen }: AccountRowProps) {
+export function AccountRow({ account, to, isOpen, choice }: AccountRowProps) {
   const { t } = useTranslation(['admin', 'accounts']);
   const language = useLanguage();
   return (
     <DeskRow
       to={to}
       isOpen={isOpen}
+      choice={choice}
       title={<UserText>{account.name}</UserText>}
       below={
         <bdi dir="ltr" className="wrap-anywhere">

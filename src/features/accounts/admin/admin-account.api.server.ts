@@ -5,6 +5,8 @@ import * as acceptances from '../terms/acceptance.service.server.ts';
 import * as contract from './admin-account.contract.ts';
 import * as accounts from './admin-account.service.server.ts';
 import * as requests from './admin-role-request.service.server.ts';
+import * as severalContract from './several-accounts.contract.ts';
+import * as several from './several-accounts.service.server.ts';
 
 export const adminAccountApi: readonly BoundEndpoint[] = [
   handle(acceptanceContract.listAcceptances, (ctx, { query }) =>
@@ -23,6 +25,10 @@ export const adminAccountApi: readonly BoundEndpoint[] = [
   ),
   handle(contract.reactivateAccount, (ctx, { params }) =>
     accounts.reactivateAccount(ctx, params.id),
+  ),
+  handle(severalContract.suspendAccounts, (ctx, { body }) => several.suspendAccounts(ctx, body)),
+  handle(severalContract.reactivateAccounts, (ctx, { body }) =>
+    several.reactivateAccounts(ctx, body.ids),
   ),
   handle(contract.endAccountSessions, (ctx, { params }) =>
     accounts.endAccountSessions(ctx, params.id),

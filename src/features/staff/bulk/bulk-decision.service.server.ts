@@ -1,8 +1,9 @@
-import { eq, inArray, TransactionRollbackError } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { authorize } from '#platform/access/authorize.ts';
 import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointArguments } from '#platform/http/endpoint.ts';
+import { andTakeBack, oneByOne } from '#platform/http/one-by-one.server.ts';
 import type { CaseKinds } from '../case-kind.server.ts';
 import { casePolicy, isForBulk } from '../case.policy.ts';
 import { staffCase } from '../case.table.server.ts';
@@ -30,8 +31,10 @@ export async function decideCases(
     await assertForBulk(inside, id);
     await decideOne(inside, kinds, id, { ...decision, version });
   };
-  return each(cases, (one) =>
-    isTrial ? andTakeBack(ctx, (inside) => decide(inside, one)) : decide(ctx, one),
+  return oneByOne(
+    cases,
+    (one) => (isTrial ? andTakeBack(ctx, (inside) => decide(inside, one)) : decide(ctx, one)),
+    problemOf,
   );
 }
 
@@ -41,9 +44,10 @@ export async function undoCases(
   ids: readonly string[],
 ): Promise<{ results: BulkResult[] }> {
   authorize(casePolicy.list, ctx.actor, undefined);
-  return each(
+  return oneByOne(
     ids.map((id) => ({ id })),
     ({ id }) => undoOne(ctx, kinds, id),
+    problemOf,
   );
 }
 
@@ -63,38 +67,6 @@ async function assertForBulk({ db }: ServiceContext, id: string): Promise<void> 
     .where(eq(staffCase.id, id));
   if (row && !isForBulk(row))
     throw new AppError('conflict', 'case/one-by-one', 'This case is decided by itself.');
-}
-
-async function andTakeBack(
-  ctx: ServiceContext,
-  work: (inside: ServiceContext) => Promise<void>,
-): Promise<void> {
-  try {
-    await ctx.db.transaction(async (tx) => {
-      await work({ ...ctx, db: tx, invalidate: () => {} });
-      tx.rollback();
-    });
-  } catch (error) {
-    if (!(error instanceof TransactionRollbackError)) throw error;
-  }
-}
-
-/** One after the other. What is wrong with the words of the decision is wrong for all, and is answered as such. */
-async function each<One extends { id: string }>(
-  all: readonly One[],
-  work: (one: One) => Promise<void>,
-): Promise<{ results: BulkResult[] }> {
-  const results: BulkResult[] = [];
-  for (const one of all) {
-    try {
-      await work(one);
-      results.push({ id: one.id, problem: null });
-    } catch (error) {
-      if (!(error instanceof AppError) || error.kind === 'invalid') throw error;
-      results.push({ id: one.id, problem: problemOf(error) });
-    }
-  }
-  return { results };
 }
 
 const problemOf = ({ code, kind }: AppError): BulkProblem =>

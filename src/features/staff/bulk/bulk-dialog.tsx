@@ -2,26 +2,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '#platform/query/use-api.ts';
 import type { EndpointInput } from '#platform/http/endpoint.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
 import { useToast } from '#ui/toasts.tsx';
 import type { StaffCaseItem } from '../case.contract.ts';
 import { caseQueries } from '../parts/use-refresh-case.ts';
 import { BulkForm } from './bulk-form.tsx';
-import { BulkResults } from './bulk-results.tsx';
 import { decideCases, undoCases } from './bulk.contract.ts';
-import type { BulkResult } from './bulk.contract.ts';
+import type { BulkProblem } from './bulk.contract.ts';
+import { SeveralDialog } from './several-dialog.tsx';
+import type { SeveralStep } from './several-dialog.tsx';
 
 export type BulkBody = EndpointInput<typeof decideCases>['body'];
-
-type Step =
-  | { name: 'form' }
-  | { name: 'trial'; body: BulkBody; results: readonly BulkResult[] }
-  | { name: 'decided' | 'undone'; results: readonly BulkResult[] };
-
-const doneOf = (results: readonly BulkResult[]) =>
-  results.filter(({ problem }) => problem === null).map(({ id }) => id);
 
 interface BulkDialogProps {
   cases: readonly StaffCaseItem[];
@@ -32,12 +23,12 @@ interface BulkDialogProps {
 export function BulkDialog({ cases, onClose }: BulkDialogProps) {
   const { t } = useTranslation('staff');
   const toast = useToast();
-  const [step, setStep] = useState<Step>({ name: 'form' });
+  const [step, setStep] = useState<SeveralStep<BulkBody, BulkProblem>>({ name: 'form' });
   const onFailed = (error: unknown) =>
     toast({ tone: 'error', message: problemText(t, error, 'staff', 'ui:problem.failed') });
   const decide = useWrite(decideCases, {
     refreshes: caseQueries,
-    onDone: ({ results }) => setStep({ name: 'decided', results }),
+    onDone: ({ results }) => setStep({ name: 'done', results }),
     onFailed,
   });
   const undo = useWrite(undoCases, {
@@ -45,59 +36,43 @@ export function BulkDialog({ cases, onClose }: BulkDialogProps) {
     onDone: ({ results }) => setStep({ name: 'undone', results }),
     onFailed,
   });
-  const done = step.name === 'form' ? [] : doneOf(step.results);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t(`bulk.title.${step.name}`, { count: cases.length })}
-      footer={
-        <>
-          {step.name === 'trial' && (
-            <Button
-              busy={decide.isPending}
-              disabled={done.length === 0}
-              onClick={() =>
-                decide.write({
-                  body: {
-                    ...step.body,
-                    isTrial: false,
-                    cases: step.body.cases.filter(({ id }) => done.includes(id)),
-                  },
-                })
-              }
-            >
-              {t('bulk.confirm', { count: done.length })}
-            </Button>
-          )}
-          {step.name === 'trial' && (
-            <Button variant="secondary" onClick={() => setStep({ name: 'form' })}>
-              {t('bulk.back')}
-            </Button>
-          )}
-          {step.name === 'decided' && done.length > 0 && (
-            <Button
-              variant="secondary"
-              busy={undo.isPending}
-              onClick={() => undo.write({ body: { ids: done } })}
-            >
-              {t('bulk.undo', { count: done.length })}
-            </Button>
-          )}
-          {(step.name === 'decided' || step.name === 'undone') && (
-            <Button onClick={onClose}>{t('bulk.close')}</Button>
-          )}
-        </>
-      }
-    >
-      {step.name === 'form' ? (
+    <SeveralDialog
+      rows={cases.map(({ id, title }) => ({ id, title: title ?? t('queue.gone') }))}
+      step={step}
+      words={{
+        title: t(`bulk.title.${step.name}`, { count: cases.length }),
+        text: {
+          trial: t('bulk.text.trial'),
+          done: t('bulk.text.done'),
+          undone: t('bulk.text.undone'),
+        },
+        result: {
+          trial: t('bulk.result.trial'),
+          done: t('bulk.result.done'),
+          undone: t('bulk.result.undone'),
+        },
+        problemOf: (problem: BulkProblem) => t(`bulk.problem.${problem}`),
+        confirm: (count) => t('bulk.confirm', { count }),
+        undo: (count) => t('bulk.undo', { count }),
+        back: t('bulk.back'),
+        close: t('bulk.close'),
+      }}
+      form={
         <BulkForm
           cases={cases}
           onTried={(body, results) => setStep({ name: 'trial', body, results })}
         />
-      ) : (
-        <BulkResults cases={cases} results={step.results} step={step.name} />
-      )}
-    </Dialog>
+      }
+      isPending={decide.isPending || undo.isPending}
+      onConfirm={(body, ids) =>
+        decide.write({
+          body: { ...body, isTrial: false, cases: body.cases.filter(({ id }) => ids.includes(id)) },
+        })
+      }
+      onUndo={(ids) => undo.write({ body: { ids: [...ids] } })}
+      onBack={() => setStep({ name: 'form' })}
+      onClose={onClose}
+    />
   );
 }
