@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, ensureBrowser } from './scripts/browser.mjs';
-import { siteTime } from './e2e/clock.ts';
+import { copySampleSite, siteSettings } from './e2e/sample-site.ts';
 import { fromNetwork, regular } from './e2e/visitors.ts';
 import { freePort } from './scripts/engines.mjs';
 
@@ -11,11 +11,13 @@ import { freePort } from './scripts/engines.mjs';
 if (!process.env.E2E_PORT) {
   process.env.E2E_PORT = String(await freePort());
   const created = mkdtempSync(path.join(os.tmpdir(), 'e2e-data-'));
-  process.env.E2E_DATA_DIR = path.join(created, 'data');
+  const dataDir = path.join(created, 'data');
+  process.env.E2E_DATA_DIR = dataDir;
   process.env.E2E_SAID = path.join(created, 'said.log');
   process.on('exit', () => rmSync(created, { recursive: true, force: true }));
   // Playwright takes its server down at SIGINT, but leaves it behind at SIGTERM.
   process.on('SIGTERM', () => process.kill(process.pid, 'SIGINT'));
+  if (!process.argv.includes('--list')) await copySampleSite(dataDir);
 }
 
 const port = process.env.E2E_PORT;
@@ -84,20 +86,11 @@ export default defineConfig({
     stdout: 'ignore',
     stderr: 'pipe',
     env: {
-      NODE_ENV: 'production',
-      MODE: 'demo',
-      HOST: '127.0.0.1',
+      ...siteSettings,
       PORT: port,
       PUBLIC_URL: baseURL,
       DATA_DIR: process.env.E2E_DATA_DIR ?? '',
-      // Empty means unset: the journeys run on the embedded database whatever the caller's shell says.
-      DATABASE_URL: '',
-      REDIS_URL: '',
-      SITE_NAME: '',
-      RATE_LIMITS: 'off',
       TRUSTED_PROXIES: '127.0.0.1',
-      // A Saturday night: 'open now' and late openings are the same at every run.
-      FIXED_CLOCK: siteTime,
     },
   },
 });

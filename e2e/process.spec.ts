@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../scripts/engines.mjs';
+import { copySampleSite } from './sample-site.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -33,6 +34,7 @@ async function ends(child: ChildProcess): Promise<{ code: number | null; said: s
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   dataDir = mkdtempSync(join(tmpdir(), 'process-'));
+  await copySampleSite(dataDir);
   port = await freePort();
   site = start({ DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' });
   await expect

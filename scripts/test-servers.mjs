@@ -33,14 +33,15 @@ const suites = /** @type {const} */ ([
 ]);
 
 /**
- * What runs on the embedded engine alone, beside the sweeps: the engine's own tests, and two that go through every
- * endpoint and every page for something that the code decides, whatever engine is below.
+ * What runs on the embedded engine alone, beside the sweeps: the engine's own tests, and those that go through every
+ * endpoint, page or state for something that the code decides, whatever engine is below.
  */
 const asksNoServer = [
   'src/platform/db/embedded-engine.test.ts',
   'src/platform/db/durable-node-fs.test.ts',
   'server/nets/access.test.ts',
   'server/nets/canary-pages.test.ts',
+  'src/features/youth-forum/board-matrix.service.test.ts',
 ];
 
 /** @param {Map<string, import('./results.mjs').Counts>} report @param {string} pattern */

@@ -13,6 +13,7 @@ import { addNamedRows } from '../test/named-rows.ts';
 import { validBodyOf, schemaOf, takesWords, textsIn, withValue } from '../test/valid-body.ts';
 import type { Fitting, Path } from '../test/valid-body.ts';
 import { openTestApp } from '../test/test-app.ts';
+import { isInPart, ofPart } from '#platform/test/sweep-part.ts';
 
 let scene: PrivateScene;
 /** Rows that a body must name before its words are read, by the endpoint. */
@@ -126,7 +127,7 @@ async function bestRoad(write: Write): Promise<Road | undefined> {
 describe('Hostile words', () => {
   let next = 0;
 
-  test.each(writes)('in $id are text or refused', async (write) => {
+  test.each(ofPart(writes))('in $id are text or refused', async (write) => {
     const road = await bestRoad(write);
     if (!road) throw new Error('Nobody may send this body.');
     const wrong: string[] = [];
@@ -174,9 +175,10 @@ describe('Hostile words', () => {
   });
 
   test('reach the services: every body with words in it is accepted from somebody, but these', async () => {
-    for (const write of writes) if (!accepted.has(write.id)) await bestRoad(write);
-    const withWords = writes.filter(({ schema }) => takesWords(schema)).map(({ id }) => id);
+    const tried = ofPart(writes);
+    for (const write of tried) if (!accepted.has(write.id)) await bestRoad(write);
+    const withWords = tried.filter(({ schema }) => takesWords(schema)).map(({ id }) => id);
     const unsent = new Set(withWords.filter((id) => !accepted.has(id)));
-    expect([...unsent].toSorted()).toEqual(Object.keys(unsendable).toSorted());
+    expect([...unsent].toSorted()).toEqual(Object.keys(unsendable).filter(isInPart).toSorted());
   });
 });

@@ -9,6 +9,7 @@ import { addPeople, isLetIn, witnesses } from '../test/private-people.ts';
 import type { Tokens } from '../test/private-people.ts';
 import { objectsIn, validBodyOf, schemaOf, unknownId, withValue } from '../test/valid-body.ts';
 import { openTestApp } from '../test/test-app.ts';
+import { ofPart } from '#platform/test/sweep-part.ts';
 
 const smuggled: Readonly<Record<string, unknown>> = {
   role: 'admin',
@@ -57,7 +58,7 @@ describe('A body', () => {
     expect(z.safeParse(body, validBodyOf(schema)).error?.issues ?? []).toEqual([]);
   });
 
-  test.each(writes)('of $id is refused with any field more', async (write) => {
+  test.each(ofPart(writes))('of $id is refused with any field more', async (write) => {
     const { method, url, who, schema } = write;
     const token = who && tokens.get(who);
     const accepted: string[] = [];

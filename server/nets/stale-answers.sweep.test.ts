@@ -18,6 +18,7 @@ import type { WriteCall } from '../test/write-calls.ts';
 import { addWritingScene } from '../test/writing-scene.ts';
 import type { WritingScene } from '../test/writing-scene.ts';
 import { openTestApp } from '../test/test-app.ts';
+import { ofPart } from '#platform/test/sweep-part.ts';
 
 let scene: WritingScene;
 const data = useTestDb(async (db) => {
@@ -96,7 +97,7 @@ async function staleAfter(who: Witness, { request }: WriteCall): Promise<string[
 }
 
 describe('No kept answer is untrue after', () => {
-  test.each(writing)('$id', async (endpoint) => {
+  test.each(ofPart(writing))('$id', async (endpoint) => {
     const stale = new Set<string>();
     for (const [who, call] of changesOf(endpoint)) {
       for (const url of await staleAfter(who, call)) stale.add(url.split('?', 1)[0] ?? '');
