@@ -123,7 +123,8 @@ const totals = new KeptRows<number>({ keptMs: freshnessMs });
 /** Counted once in some minutes: who reads all pages of a list would have everything counted with each of them. */
 function countTold(ctx: ServiceContext, where: SQL | undefined): Promise<number> {
   const query = ctx.db.select({ total: count() }).from(listing).where(told(ctx, where));
-  return totals.read(ctx, query.getSQL(), async () => (await query)[0]?.total ?? 0);
+  const { sql: text, params } = query.toSQL();
+  return totals.read(ctx, JSON.stringify([text, params]), async () => (await query)[0]?.total ?? 0);
 }
 
 async function readIds(

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
+import { renderedOnce } from '#platform/db/rendered-once.server.ts';
 import { dayMinutes } from './intervals.ts';
 import type { OpeningInterval, Schedule, SpecialDay } from './schedule.contract.ts';
 import { filterColumns, holdsOn } from './schedule-filter.server.ts';
@@ -104,16 +105,11 @@ type ScheduleRow = Omit<Schedule, 'temporarilyClosed' | 'periods' | 'specialDays
     | null;
 };
 
-/** The schedules of these subjects by the subject's id, in one statement: every list of cards needs them. */
-export async function listSchedules(
-  db: Db,
-  type: string,
-  ids: readonly string[],
-): Promise<Map<string, Schedule>> {
-  if (ids.length === 0) return new Map();
+/** Every list of cards needs it. */
+const schedulesOf = renderedOnce(() => {
   const period = schedulePeriod;
   const day = scheduleSpecialDay;
-  const { rows } = await db.execute<ScheduleRow>(sql`
+  return sql`
     select ${schedule.subjectId} as "subjectId", ${schedule.zone} as zone,
       ${schedule.holidayCalendar} as "holidayCalendar",
       ${schedule.onBankHolidays} as "onBankHolidays", ${schedule.byAppointment} as "byAppointment",
@@ -127,8 +123,18 @@ export async function listSchedules(
           order by ${day.date}, ${day.opens})
         from ${day} where ${day.scheduleId} = ${schedule.id}) as days
     from ${schedule}
-    where ${schedule.subjectId} = any(${sql.param([...ids])}::uuid[])
-      and ${schedule.subjectType} = ${type}`);
+    where ${schedule.subjectId} = any(${sql.placeholder('ids')}::uuid[])
+      and ${schedule.subjectType} = ${sql.placeholder('type')}`;
+});
+
+/** The schedules of these subjects by the subject's id, in one statement. */
+export async function listSchedules(
+  db: Db,
+  type: string,
+  ids: readonly string[],
+): Promise<Map<string, Schedule>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<ScheduleRow>(schedulesOf({ ids: [...ids], type }));
   return new Map(
     rows.map(({ subjectId, closedFrom, closedUntil, periods, days, ...rest }) => [
       subjectId,

@@ -1,5 +1,3 @@
-import type { SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/db/db.server.ts';
 import { KeptAnswers } from './kept-answers.ts';
 
@@ -10,10 +8,12 @@ interface Options<Answer> {
 }
 
 /** Strangers choose what they search for. */
-const mostStatements = 1000;
-const dialect = new PgDialect();
+const mostKeys = 1000;
 
-/** What reading statements cost once is kept for some time, for each database, by the statement and its values. */
+/**
+ * What reading rows cost once is kept for some time, for each database. The key says all that the rows depend on: to put a
+ * statement together only to look up its rows costs more than many a read.
+ */
 export class KeptRows<Answer> {
   readonly #kept = new WeakMap<Db, KeptAnswers<string, Answer>>();
   readonly #options: Options<Answer>;
@@ -24,12 +24,11 @@ export class KeptRows<Answer> {
 
   read(
     { db, now }: { db: Db; now: Date },
-    statement: SQL,
+    key: string,
     read: () => Promise<Answer>,
   ): Promise<Answer> {
-    const kept = this.#kept.get(db) ?? new KeptAnswers({ ...this.#options, most: mostStatements });
+    const kept = this.#kept.get(db) ?? new KeptAnswers({ ...this.#options, most: mostKeys });
     this.#kept.set(db, kept);
-    const { sql, params } = dialect.sqlToQuery(statement);
-    return kept.read(JSON.stringify([sql, params]), now, read);
+    return kept.read(key, now, read);
   }
 }

@@ -28,7 +28,7 @@ export default function CultureDeskPage() {
       state: choiceOf('state', deskStates),
     },
   });
-  const columns = (['page', 'kind', 'audience', 'state'] as const).map((name) => ({
+  const columns = (['page', 'state', 'kind', 'audience'] as const).map((name) => ({
     name,
     label: t(`culture:desk.column.${name}`),
   }));

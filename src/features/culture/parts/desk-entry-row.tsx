@@ -17,8 +17,6 @@ export function DeskEntryRow({ entry, to, isOpen }: DeskEntryRowProps) {
   const isShown = status === 'published' && !isArchived;
   return (
     <DeskRow to={to} isOpen={isOpen} title={<UserText>{title}</UserText>}>
-      <td>{t(`culture:kind.${kind}`)}</td>
-      <td>{t(`culture:audience.${audience}`)}</td>
       <td>
         <div className="badges">
           <StatusLabel tone={isShown ? 'palm' : 'laterite'}>
@@ -27,6 +25,8 @@ export function DeskEntryRow({ entry, to, isOpen }: DeskEntryRowProps) {
           {isSample && <Badge tone="gold">{t('culture:sample')}</Badge>}
         </div>
       </td>
+      <td>{t(`culture:kind.${kind}`)}</td>
+      <td>{t(`culture:audience.${audience}`)}</td>
     </DeskRow>
   );
 }

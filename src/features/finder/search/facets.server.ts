@@ -47,6 +47,13 @@ const keptCounts = new KeptRows<FacetRow[]>({
   isKept: (rows) => totalIn(rows) >= keptFrom,
 });
 
+/** All that the counts depend on: not on the order, and not on how far somebody has paged. */
+function keyOf({ now }: ServiceContext, words: string | null, query: ListingQuery): string {
+  const { after: _after, sort: _sort, ...asked } = query;
+  const minute = query.open ? now.toISOString().slice(0, 16) : '';
+  return JSON.stringify([words, asked, minute]);
+}
+
 const totalIn = (rows: readonly FacetRow[]): number =>
   rows.find(({ facet }) => facet === 'total')?.count ?? 0;
 
@@ -61,10 +68,10 @@ export async function countFacets(
   { scope, words, categories, query }: Counting,
 ): Promise<Counted> {
   const { language } = ctx;
-  const statement = countStatement(scope, words, { withTraits: hasTraits(query.kind) });
-  const rows = await keptCounts.read(ctx, statement, async () =>
-    rowsOf<FacetRow>(await db.execute(statement)),
-  );
+  const rows = await keptCounts.read(ctx, keyOf(ctx, words, query), async () => {
+    const withTraits = hasTraits(query.kind);
+    return rowsOf<FacetRow>(await db.execute(countStatement(scope, words, { withTraits })));
+  });
   const of = (facet: string) =>
     rows
       .filter((row) => row.facet === facet && row.count > 0)

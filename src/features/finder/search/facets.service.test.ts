@@ -227,6 +227,25 @@ describe('Very many', () => {
     });
   });
 
+  test('that are kept are those of the same search alone', async () => {
+    await addCopies(1000, 'professional');
+    expect((await count({ kind: 'professional' })).total).toBe(1000);
+    const narrowed = [
+      { category: ['none'] },
+      { price: ['3'] },
+      { stars: '5' },
+      { language: ['xx'] },
+      { feature: ['step-free'] },
+      { trait: ['tradition:none'] },
+      { area: '10,40,11,41' },
+      { open: 'at', day: 'mon', time: '03:00' },
+      { q: 'zzzzqx' },
+    ] as const;
+    for (const one of narrowed)
+      expect([one, (await count({ kind: 'professional', ...one })).total]).toEqual([one, 0]);
+    expect((await count({ kind: 'professional', sort: 'name' })).total).toBe(1000);
+  });
+
   test('from a thousand on are counted once a minute, fewer each time', async () => {
     await addCopies(999, 'manufacturer');
     await addCopies(1000, 'professional');
