@@ -41,7 +41,7 @@ import {
  */
 export async function register(ctx: ServiceContext, form: Registration) {
   assertOwnName(ctx.site, { firstName: form.firstName, lastName: form.lastName });
-  const fault = await findPasswordFault(form.password, { ...form, siteName: ctx.site.name });
+  const fault = await findPasswordFault(form.password, { ...form, site: ctx.site });
   if (fault) throw wrongField('password', fault);
   const row = await toNewAccount(ctx, form);
   await ctx.db.transaction(async (tx) => {

@@ -9,10 +9,18 @@ import { PasskeyOptions, PasskeyProof } from './webauthn-json.ts';
 export const proofWays = ['passkey', 'code', 'recovery', 'demo'] as const;
 export type ProofWay = (typeof proofWays)[number];
 
-/** Letters and digits in groups, as they were printed; written in any case, with or without signs between. */
+/**
+ * Letters and digits in groups, as they were printed; written in any case, with or without signs between. Twenty-four;
+ * those that were printed before December 2026 have sixteen.
+ */
 const recoveryText = z
   .string('accounts:error.recoveryCode')
-  .check(z.regex(/^(?:[\s-]*[A-Za-z2-7]){16}[\s-]*$/, 'accounts:error.recoveryCode'));
+  .check(
+    z.regex(
+      /^(?:[\s-]*[A-Za-z2-7]){16}(?:(?:[\s-]*[A-Za-z2-7]){8})?[\s-]*$/,
+      'accounts:error.recoveryCode',
+    ),
+  );
 
 export const CodeProof = z.strictObject({ way: z.literal('code'), code: oneTimeDigits });
 export const RecoveryProof = z.strictObject({ way: z.literal('recovery'), code: recoveryText });

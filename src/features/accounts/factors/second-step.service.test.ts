@@ -151,10 +151,10 @@ describe('The challenge of a sign-in', () => {
 });
 
 describe('Recovery codes', () => {
-  test('are ten of 80 bits, each good once; using one is told by mail', async () => {
+  test('are ten of 120 bits, each good once; using one is told by mail', async () => {
     const { recoveryCodes } = await addCodes(own);
     expect(new Set(recoveryCodes).size).toBe(10);
-    for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+    for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
     const [code = ''] = recoveryCodes;
     await enterWith({ way: 'recovery', code: code.toLowerCase().replaceAll('-', ' ') });
     await expect(enterWith({ way: 'recovery', code })).rejects.toMatchObject(wrong);

@@ -111,7 +111,7 @@ async function setPassword(
   row: AccountRow,
   { path, password }: Given,
 ): Promise<void> {
-  const fault = await findPasswordFault(password, { ...row, siteName: ctx.site.name });
+  const fault = await findPasswordFault(password, { ...row, site: ctx.site });
   if (fault) throw wrongField(path, fault);
   const passwordHash = await hashPassword(password, holderOf(ctx));
   await db.update(account).set({ passwordHash }).where(eq(account.id, row.id));
