@@ -41,7 +41,7 @@ export function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: 
     <Notice tone="success" title={t('factors.recovery.newTitle')} live>
       <div className="flex flex-col gap-4">
         <p>{t('factors.recovery.newText')}</p>
-        <ul className="print-sheet grid list-none grid-cols-1 gap-1 p-0 sm:grid-cols-2" dir="ltr">
+        <ul className="print-sheet flex list-none flex-col gap-2 p-0" dir="ltr">
           {codes.map((code) => (
             <li key={code} className="font-label tabular-nums">
               {code}
