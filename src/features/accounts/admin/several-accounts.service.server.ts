@@ -10,7 +10,7 @@ import type * as contract from './several-accounts.contract.ts';
 
 type Suspended = EndpointResponse<typeof contract.suspendAccounts>;
 
-/** What is refused for whom one is, is refused for one's own account: an admin may suspend all others. */
+/** An admin may suspend everybody else: who is forbidden to do it has chosen their own account. */
 const problemOf = ({ code, kind }: AppError): contract.AccountProblem =>
   accountProblems.find((known) => known === code) ??
   (kind === 'forbidden' ? 'account/own' : 'other');
