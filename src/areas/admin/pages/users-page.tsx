@@ -8,7 +8,7 @@ import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import { useAddress } from '#features/staff/desk/use-address.ts';
 import { StageNotice } from '#features/staff/stage-notice.tsx';
 import { isolate } from '#platform/i18n/isolate.ts';
-import { signedIn } from '#platform/access/actor.ts';
+import { isGuarded, signedIn } from '#platform/access/actor.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -22,7 +22,9 @@ import { SuspendSeveral } from '../parts/suspend-several.tsx';
 
 export const handle: PageHandle = { namespaces: ['admin', 'staff', 'accounts', 'vetting', 'dsar'] };
 
-const isSuspendable = ({ status, isSelf }: AdminAccount) => status === 'active' && !isSelf;
+/** Staff are suspended one by one, in their own panel. */
+const isSuspendable = ({ status, isSelf, roles }: AdminAccount) =>
+  status === 'active' && !isSelf && !roles.some(isGuarded);
 
 /** Accounts, found by name, address, role or state, and what an admin may do with each. */
 export default function UsersPage() {

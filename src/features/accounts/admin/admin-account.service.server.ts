@@ -209,17 +209,22 @@ async function assertAnotherAdmin(db: Db, id: string): Promise<void> {
   throw new AppError('conflict', 'account/last-admin', 'The last admin can’t be removed.');
 }
 
-/** Nobody of a suspended account gets in; the person is told why by mail. */
+/**
+ * Nobody of a suspended account gets in; the person is told why by mail. `spares` throws for an account that the caller
+ * leaves alone: it is asked once nobody else can change that account any more.
+ */
 export async function suspendAccount(
   ctx: ServiceContext,
   id: string,
   reason: string,
+  spares?: (row: AccountRow) => void,
 ): Promise<AdminAccount> {
   authorize(accountPolicy.suspend, ctx.actor, { id });
   await ctx.db.transaction(async (tx) => {
     await assertAnotherAdmin(tx, id);
     const row = await lockAccount(tx, id);
     if (row.status !== 'active') throw notActive();
+    spares?.(row);
     await tx.update(account).set({ status: 'suspended' }).where(eq(account.id, id));
     await audit(ctx, tx, {
       action: 'account.suspended',

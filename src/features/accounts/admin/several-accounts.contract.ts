@@ -11,7 +11,7 @@ export const accountProblems = [
   'account/not-found',
   'account/not-active',
   'account/not-suspended',
-  'account/last-admin',
+  'account/staff',
   'account/own',
   'other',
 ] as const;
@@ -41,7 +41,7 @@ export const suspendAccounts = endpoint({
   access: admin,
   rate: 'write',
   summary:
-    'Suspend several accounts for one reason, which each person is told, each by itself. With `isTrial` nobody is suspended',
+    'Suspend several accounts for one reason, which each person is told, each by itself. Accounts of staff are left alone. With `isTrial` nobody is suspended',
   body: z.strictObject({
     ids,
     reason: suspendAccount.body.shape.reason,

@@ -1,5 +1,7 @@
 import { authorize } from '#platform/access/authorize.ts';
-import type { AppError } from '#platform/http/app-error.ts';
+import { isGuarded } from '#platform/access/actor.ts';
+import type { Role } from '#platform/access/actor.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointArguments, EndpointResponse } from '#platform/http/endpoint.ts';
 import { andTakeBack, oneByOne } from '#platform/http/one-by-one.server.ts';
@@ -15,6 +17,13 @@ const problemOf = ({ code, kind }: AppError): contract.AccountProblem =>
   accountProblems.find((known) => known === code) ??
   (kind === 'forbidden' ? 'account/own' : 'other');
 
+/** Who decides about others is suspended alone, on purpose: one wrong press would leave the site without its staff. */
+function sparesStaff({ roles }: { roles: readonly Role[] }): void {
+  if (roles.some(isGuarded)) {
+    throw new AppError('conflict', 'account/staff', 'Accounts of staff are suspended one by one.');
+  }
+}
+
 /**
  * Suspends several for one reason, each in a transaction of its own, as the page of each does. A trial does the very same
  * and takes it back before anybody sees it or is written to.
@@ -28,8 +37,8 @@ export function suspendAccounts(
     toRows(ids),
     ({ id }) =>
       isTrial
-        ? andTakeBack(ctx, (inside) => suspendAccount(inside, id, reason))
-        : suspendAccount(ctx, id, reason),
+        ? andTakeBack(ctx, (inside) => suspendAccount(inside, id, reason, sparesStaff))
+        : suspendAccount(ctx, id, reason, sparesStaff),
     problemOf,
   );
 }

@@ -57,6 +57,16 @@ describe('Several accounts', () => {
     expect(await countSuspended()).toBe(2);
   });
 
+  test.each(['admin', 'moderator', 'council'] as const)(
+    'are left alone where one belongs to a %s',
+    async (role) => {
+      const colleague = await addTestAccount(data.db, ['customer', role], { firstName: 'Ama' });
+      const ids = [colleague.id, ola.id];
+      const done = await suspendAccounts(as(admin), { ids, reason, isTrial: false });
+      expect(problems(done)).toEqual(['account/staff', null]);
+    },
+  );
+
   test('stay as they are, and nobody is written to, where it was a trial', async () => {
     const ids = [ola.id, admin.id];
     const tried = await suspendAccounts(as(admin), { ids, reason, isTrial: true });
