@@ -40,7 +40,6 @@ const asksNoServer = [
   'src/platform/db/embedded-engine.test.ts',
   'src/platform/db/durable-node-fs.test.ts',
   'server/nets/access.test.ts',
-  'server/nets/canary-pages.test.ts',
   'src/features/youth-forum/board-matrix.service.test.ts',
 ];
 
