@@ -11,6 +11,7 @@ import { cultureCase } from './culture.case.server.ts';
 import { cultureJobs } from './culture.job.server.ts';
 import { cultureSeed } from './culture.seed.server.ts';
 import { cultureSubject } from './culture.subject.server.ts';
+import { cultureDownloads } from './exporting/culture-export.service.server.ts';
 import { wordsCase } from './words/culture-words.case.server.ts';
 import { cultureActs } from './culture-acts.server.ts';
 
@@ -28,4 +29,5 @@ export const cultureFeature: Feature = {
   fewAddresses: [pagesAt('/culture', '/culture/submit')],
   manyAddresses: [cultureAddresses],
   acts: [cultureActs],
+  downloads: cultureDownloads,
 };

@@ -21,6 +21,7 @@ import {
   getHonourForm,
   moveHonour,
 } from './editing/honour-edit.service.server.ts';
+import { exportHonours } from './editing/honour-export.service.server.ts';
 import { getHonour, listHonours } from './honour.service.server.ts';
 import { honourSubject } from './honour.subject.server.ts';
 import { listPhotoQueue, movePhoto, proposePhoto } from './photos/honour-photo.service.server.ts';
@@ -325,4 +326,14 @@ describe('A picture', () => {
     ).rejects.toMatchObject({ code: 'honours/has-photo' });
     expect((await listPhotoQueue(as(ada), {})).items).toEqual([]);
   });
+});
+
+test('Everybody honoured, drafts too, comes as a file that admins alone get', async () => {
+  await addHonour(as(ada), body({ name: '+Ngozi Sample' }));
+  let text = '';
+  for await (const line of (await exportHonours(as(ada))).lines) text += line;
+  expect(text).toContain(`"'+Ngozi Sample","1950","","yes","public-honour","For her work."`);
+  expect(text).toContain('"A medal, A city, 2001","health","draft","no"');
+  expect(await shared.db.$count(auditEntry, eq(auditEntry.action, 'honours.exported'))).toBe(1);
+  await expect(exportHonours(as(reader))).rejects.toMatchObject({ status: 403 });
 });

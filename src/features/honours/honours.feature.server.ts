@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/feature/feature.server.ts';
 import { pagesAt } from '#platform/sitemap/public-address.server.ts';
 import { hiddenHonours } from './editing/honour-edit.service.server.ts';
+import { honourDownloads } from './editing/honour-export.service.server.ts';
 import {
   honourAddresses,
   honourFeed,
@@ -15,6 +16,7 @@ import { proposedPhotos } from './photos/honour-photo.service.server.ts';
 export const honoursFeature: Feature = {
   name: 'honours',
   endpoints: honourApi,
+  downloads: honourDownloads,
   subjects: [honourSubject],
   deskCounts: [hiddenHonours, proposedPhotos],
   searchers: [honourSearcher],

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AddressSearch } from '#features/staff/desk/address-search.tsx';
 import { DeskTable } from '#features/staff/desk/desk-table.tsx';
+import { DownloadButton } from '#features/staff/desk/download-button.tsx';
 import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import { useAddress } from '#features/staff/desk/use-address.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -11,6 +12,7 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { deskStates, listCultureForStaff } from '../culture-desk.contract.ts';
 import { longestQuery } from '../culture-entry.contract.ts';
 import { cultureKinds } from '../culture.policy.ts';
+import { cultureExportPath } from '../exporting/culture-export.contract.ts';
 import { DeskEntryRow } from '../parts/desk-entry-row.tsx';
 import { DeskPanel } from '../parts/desk-panel.tsx';
 
@@ -36,9 +38,14 @@ export default function CultureDeskPage() {
     <StaffFrame title={t('culture:desk.title')}>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <CultureSearch />
-        <ButtonLink to="/moderation?kind=culture-entry" variant="secondary">
-          {t('culture:desk.waiting')}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/moderation?kind=culture-entry" variant="secondary">
+            {t('culture:desk.waiting')}
+          </ButtonLink>
+          <DownloadButton path={cultureExportPath} fileName="culture.csv">
+            {t('culture:desk.export')}
+          </DownloadButton>
+        </div>
       </div>
       <div className="desk-split">
         {openId && <DeskPanel id={openId} closeTo={addressWith({ entry: null })} />}

@@ -15,6 +15,8 @@ import {
   mostAwards,
 } from '../honour.policy.ts';
 
+export const honourExportPath = '/api/admin/honours/export.csv';
+
 const key = (name: string) => `honours:error.${name}`;
 const admin = ['admin'] as const;
 const keysOf = (name: string) => ({ required: key(name), tooLong: key('long') });

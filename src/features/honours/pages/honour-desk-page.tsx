@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AddressSearch } from '#features/staff/desk/address-search.tsx';
 import { DeskRow, DeskTable } from '#features/staff/desk/desk-table.tsx';
+import { DownloadButton } from '#features/staff/desk/download-button.tsx';
 import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import { useAddress } from '#features/staff/desk/use-address.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -11,7 +12,7 @@ import { ChoiceChips } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { listHonourDesk } from '../editing/honour-desk.contract.ts';
+import { honourExportPath, listHonourDesk } from '../editing/honour-desk.contract.ts';
 import { HonourEditor, NewHonour } from '../editing/honour-editor.tsx';
 import { honourStatuses } from '../honour.policy.ts';
 import { honourDeskPath, photoDeskPath } from '../honour-links.ts';
@@ -69,6 +70,9 @@ function Desk() {
         <ButtonLink to="/moderation?kind=correction" variant="secondary" icon="flag">
           {t('honours:desk.challenges')}
         </ButtonLink>
+        <DownloadButton path={honourExportPath} fileName="honours.csv">
+          {t('history:desk.export')}
+        </DownloadButton>
       </div>
       <PagedList
         pages={rows}

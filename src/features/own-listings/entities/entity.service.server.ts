@@ -2,10 +2,10 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
+import { csvById } from '#platform/http/csv-by-id.server.ts';
 import type { CsvDownload, CsvFile } from '#platform/http/csv-download.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
-import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
 import { entityExportPath, entityPageSize } from './entity.contract.ts';
 import type { listEntities as contract } from './entity.contract.ts';
 import type { KindId } from '#features/kinds/kind-ids.ts';
@@ -130,7 +130,6 @@ export const listingFinder: StaffFinder = {
 const localityOf = ({ district, city }: { district: string | null; city: string | null }): string =>
   [...new Set([district, city])].filter(Boolean).join(', ');
 
-const rowsAtOnce = 500;
 const header = [
   'id',
   'kind',
@@ -152,22 +151,16 @@ async function exportEntities(ctx: ServiceContext): Promise<CsvFile> {
   await audit(ctx, ctx.db, { action: 'entities.exported' });
   return {
     fileName: `entities-${ctx.now.toISOString().slice(0, 10)}.csv`,
-    lines: linesOf(ctx),
-  };
-}
-
-async function* linesOf({ db, actor }: ServiceContext): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(header);
-  let after: string | undefined;
-  for (;;) {
-    const rows = await db
-      .select(shown)
-      .from(listing)
-      .where(and(visibleListings(actor), after ? gt(listing.id, after) : undefined))
-      .orderBy(asc(listing.id))
-      .limit(rowsAtOnce);
-    for (const row of rows) {
-      yield csvLine([
+    lines: csvById({
+      header,
+      read: (after, limit) =>
+        ctx.db
+          .select(shown)
+          .from(listing)
+          .where(and(visibleListings(ctx.actor), after ? gt(listing.id, after) : undefined))
+          .orderBy(asc(listing.id))
+          .limit(limit),
+      cellsOf: (row) => [
         row.id,
         row.kind,
         row.name,
@@ -180,11 +173,9 @@ async function* linesOf({ db, actor }: ServiceContext): AsyncGenerator<string> {
         row.source ?? '',
         row.createdAt.toISOString(),
         row.updatedAt.toISOString(),
-      ]);
-    }
-    after = rows.at(-1)?.id;
-    if (!after || rows.length < rowsAtOnce) return;
-  }
+      ],
+    }),
+  };
 }
 
 export const entityDownloads: readonly CsvDownload[] = [

@@ -1,0 +1,1 @@
+export const cultureExportPath = '/api/admin/culture/export.csv';
