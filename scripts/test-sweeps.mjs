@@ -46,7 +46,7 @@ await runMain(async () => {
   const sweepPart = process.argv.includes('--third') ? thirdOf(commit) : '1/1';
   if (sweepPart !== '1/1')
     say(
-      `Part ${sweepPart} of the calls; the same again: SWEEP_PART=${sweepPart} npm run test:unit`,
+      `Part ${sweepPart} of the calls, pages and languages; the same again: SWEEP_PART=${sweepPart} npm run test:unit`,
     );
   const started = performance.now();
   const unitReport = reportFile('vitest-sweeps');

@@ -1,15 +1,13 @@
 import { asc, gt } from 'drizzle-orm';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
+import { csvById } from '#platform/http/csv-by-id.server.ts';
 import type { CsvDownload, CsvFile } from '#platform/http/csv-download.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
 import { councilExportPath } from './admin-council.contract.ts';
 import { withMembers } from './admin-council.service.server.ts';
 import { councilPolicy } from './council.policy.ts';
 import { council } from './council.table.server.ts';
-
-const pageSize = 200;
 
 /** Every council with its area and the names of its officers. */
 export async function exportCouncils(ctx: ServiceContext): Promise<CsvFile> {
@@ -17,30 +15,27 @@ export async function exportCouncils(ctx: ServiceContext): Promise<CsvFile> {
   await audit(ctx, ctx.db, { action: 'councils.exported' });
   return {
     fileName: `councils-${ctx.now.toISOString().slice(0, 10)}.csv`,
-    lines: linesOf(ctx),
-  };
-}
-
-async function* linesOf({ db }: ServiceContext): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(['id', 'name', 'districts', 'officers']);
-  let after: string | undefined;
-  for (;;) {
-    const rows = await db
-      .select()
-      .from(council)
-      .where(after ? gt(council.id, after) : undefined)
-      .orderBy(asc(council.id))
-      .limit(pageSize);
-    for (const { id, name, districts, members } of await withMembers(db, rows))
-      yield csvLine([
+    lines: csvById({
+      header: ['id', 'name', 'districts', 'officers'],
+      read: (after, limit) => readCouncils(ctx, after, limit),
+      cellsOf: ({ id, name, districts, members }) => [
         id,
         name,
         districts.join(' '),
         members.map((member) => member.name).join('; '),
-      ]);
-    after = rows.at(-1)?.id;
-    if (!after || rows.length < pageSize) return;
-  }
+      ],
+    }),
+  };
+}
+
+async function readCouncils({ db }: ServiceContext, after: string | undefined, limit: number) {
+  const rows = await db
+    .select()
+    .from(council)
+    .where(after ? gt(council.id, after) : undefined)
+    .orderBy(asc(council.id))
+    .limit(limit);
+  return withMembers(db, rows);
 }
 
 export const councilDownloads: readonly CsvDownload[] = [
