@@ -12,6 +12,7 @@ import * as admin from './admin-council.service.server.ts';
 import { createCouncil } from './admin-council.contract.ts';
 import type { AreaFilter } from './council.contract.ts';
 import { exportAreaListings } from './area-export.service.server.ts';
+import { exportCouncils } from './council-export.service.server.ts';
 import * as councils from './council.service.server.ts';
 import { councilPolicy } from './council.policy.ts';
 import { districtReach } from './council.table.server.ts';
@@ -208,4 +209,13 @@ describe('What an admin does', () => {
     await data.db.delete(account).where(eq(account.id, officer.id));
     expect((await admin.listCouncils(as(boss), undefined)).items[0]?.members).toEqual([]);
   });
+});
+
+test('All councils come as a file with the names of their officers, which admins alone get', async () => {
+  await southwark();
+  const found: string[] = [];
+  for await (const line of (await exportCouncils(as(boss))).lines) found.push(line);
+  expect(found).toHaveLength(2);
+  expect(found[1]).toContain('"Sample Borough","SE15","Officer');
+  expect(await failure(exportCouncils(as(officer)))).toBe('access/forbidden');
 });
