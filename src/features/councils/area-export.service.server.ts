@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listArea } from '#features/directory/area.service.server.ts';
 import { audit } from '#platform/audit/audit.server.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { readQuery } from '#platform/http/csv-download.server.ts';
 import type { CsvDownload, CsvFile } from '#platform/http/csv-download.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
@@ -91,9 +91,7 @@ export const areaDownloads: readonly CsvDownload[] = [
     find: (ctx, request) => {
       const asked = z.safeParse(params, request.params);
       if (!asked.success) throw councilNotFound();
-      const filter = z.safeParse(AreaFilter, request.query);
-      if (filter.success) return exportAreaListings(ctx, asked.data.id, filter.data);
-      throw new AppError('invalid', 'request/invalid', 'Please check the marked fields.');
+      return exportAreaListings(ctx, asked.data.id, readQuery(AreaFilter, request.query));
     },
   },
 ];

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { hasWaiting } from '#features/corrections/correction.service.server.ts';
 import { staleAfterDays } from '#features/directory/listing.policy.ts';
 import { visibleListings } from '#features/directory/listing.service.server.ts';
@@ -11,10 +10,10 @@ import { schedule } from '#features/schedule/schedule.table.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { rowsOf } from '#platform/db/rows.server.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { csvById } from '#platform/http/csv-by-id.server.ts';
+import { readQuery } from '#platform/http/csv-download.server.ts';
 import type { CsvDownload, CsvFile } from '#platform/http/csv-download.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
 import { QualityFilter, qualityExportPath, qualityPageSize } from './quality.contract.ts';
 import type { QualityRow } from './quality.contract.ts';
 import { enoughDescription, lackPoints, lacks, qualityPolicy } from './quality.policy.ts';
@@ -23,7 +22,6 @@ import { dayMs } from '#platform/time/durations.ts';
 import { earlier } from '#platform/time/moments.ts';
 
 const zone = 'Europe/London';
-const exportBatch = 500;
 
 /** The lacks of `quality.policy.ts` as the database sees them; none of them is ever null. */
 function lackingAt(now: Date): Record<Lack, SQL<boolean>> {
@@ -163,17 +161,7 @@ export async function getQualityTotals(ctx: ServiceContext, scope: Omit<QualityF
   return { listings, average, lacks: counts };
 }
 
-const headers = [
-  'id',
-  'kind',
-  'name',
-  'place',
-  'claimed',
-  'confirmed_on',
-  'score',
-  'lacks',
-  'page',
-];
+const header = ['id', 'kind', 'name', 'place', 'claimed', 'confirmed_on', 'score', 'lacks', 'page'];
 
 /** The listings of a filter as a file, in the order in which they came: each page of it costs the same. */
 export async function exportListingQuality(
@@ -182,24 +170,25 @@ export async function exportListingQuality(
 ): Promise<CsvFile> {
   authorize(qualityPolicy.view, ctx.actor, undefined);
   await audit(ctx, ctx.db, { action: 'listing-quality.exported', detail: { ...filter } });
-  const fileName = `data-audit-${ctx.now.toISOString().slice(0, 10)}.csv`;
-  return { fileName, lines: linesOf(ctx, filter) };
-}
-
-async function* linesOf(ctx: ServiceContext, filter: QualityFilter): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(headers);
-  let after: string | undefined;
-  for (;;) {
-    const isLater = after ? gt(listing.id, after) : undefined;
-    const rows = await judge(ctx, and(whereOf(ctx, filter), isLater)).limit(exportBatch);
-    for (const row of await toRows(ctx, rows)) {
-      const { id, kind, name, locality, isClaimed, confirmedOn, score, path } = row;
-      const words = [isClaimed ? 'yes' : 'no', confirmedOn ?? '', score, row.lacks.join(' ')];
-      yield csvLine([id, kind, name, locality, ...words, `${ctx.site.url}${path}`]);
-    }
-    after = rows.at(-1)?.id;
-    if (!after || rows.length < exportBatch) return;
-  }
+  const lines = csvById({
+    header,
+    read: async (after, limit) => {
+      const isLater = after ? gt(listing.id, after) : undefined;
+      return toRows(ctx, await judge(ctx, and(whereOf(ctx, filter), isLater)).limit(limit));
+    },
+    cellsOf: (row) => [
+      row.id,
+      row.kind,
+      row.name,
+      row.locality,
+      row.isClaimed ? 'yes' : 'no',
+      row.confirmedOn ?? '',
+      row.score,
+      row.lacks.join(' '),
+      ctx.site.url + row.path,
+    ],
+  });
+  return { fileName: `data-audit-${ctx.now.toISOString().slice(0, 10)}.csv`, lines };
 }
 
 export const qualityDownloads: readonly CsvDownload[] = [
@@ -208,10 +197,6 @@ export const qualityDownloads: readonly CsvDownload[] = [
     url: qualityExportPath,
     summary: 'How complete each listing is and what it lacks, as CSV',
     query: QualityFilter,
-    find: (ctx, { query }) => {
-      const { success, data } = z.safeParse(QualityFilter, query);
-      if (success) return exportListingQuality(ctx, data);
-      throw new AppError('invalid', 'request/invalid', 'Please check the marked fields.');
-    },
+    find: (ctx, { query }) => exportListingQuality(ctx, readQuery(QualityFilter, query)),
   },
 ];

@@ -6,11 +6,9 @@ import { formatHours } from '#features/schedule/hours-text.ts';
 import { listSchedules } from '#features/schedule/schedule.service.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
+import { csvById } from '#platform/http/csv-by-id.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
 import { ownColumns } from './file/own-columns.ts';
-
-const pageSize = 500;
 
 interface Exported extends ListingRow {
   categorySlug: string | null;
@@ -80,43 +78,39 @@ export async function exportListings(
 ): Promise<{ fileName: string; lines: AsyncIterable<string> }> {
   authorize(listingPolicy.import, ctx.actor, undefined);
   await audit(ctx, ctx.db, { action: 'listings.exported', detail: { source: source ?? '' } });
-  const day = ctx.now.toISOString().slice(0, 10);
-  return { fileName: `listings-${day}.csv`, lines: linesOf(ctx, source) };
+  const lines = csvById({
+    header: columns.map(([name]) => name),
+    read: (after, limit) => readExported(ctx, source, after, limit),
+    cellsOf: (row) => columns.map(([, value]) => cellOf(value(row))),
+  });
+  return { fileName: `listings-${ctx.now.toISOString().slice(0, 10)}.csv`, lines };
 }
 
-async function* linesOf(
+async function readExported(
   { db }: ServiceContext,
   source: string | undefined,
-): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(columns.map(([header]) => header));
-  let after: string | undefined;
-  for (;;) {
-    const rows = await db
-      .select({ row: listingColumns, categorySlug: category.slug })
-      .from(listing)
-      .leftJoin(category, eq(category.id, listing.categoryId))
-      .where(
-        and(
-          eq(listing.status, 'published'),
-          source === undefined ? undefined : eq(listing.source, source),
-          after ? gt(listing.id, after) : undefined,
-        ),
-      )
-      .orderBy(asc(listing.id))
-      .limit(pageSize);
-    const schedules = await listSchedules(
-      db,
-      'listing',
-      rows.map(({ row }) => row.id),
-    );
-    const lines = rows.map(({ row, categorySlug }) => {
-      const hours = formatHours(schedules.get(row.id)?.periods ?? []);
-      return csvLine(columns.map(([, value]) => cellOf(value({ ...row, categorySlug, hours }))));
-    });
-    if (lines.length > 0) yield lines.join('');
-    after = rows.at(-1)?.row.id;
-    if (!after || rows.length < pageSize) return;
-  }
+  after: string | undefined,
+  limit: number,
+): Promise<Exported[]> {
+  const rows = await db
+    .select({ row: listingColumns, categorySlug: category.slug })
+    .from(listing)
+    .leftJoin(category, eq(category.id, listing.categoryId))
+    .where(
+      and(
+        eq(listing.status, 'published'),
+        source === undefined ? undefined : eq(listing.source, source),
+        after ? gt(listing.id, after) : undefined,
+      ),
+    )
+    .orderBy(asc(listing.id))
+    .limit(limit);
+  const ids = rows.map(({ row }) => row.id);
+  const schedules = await listSchedules(db, 'listing', ids);
+  return rows.map(({ row, categorySlug }) => {
+    const hours = formatHours(schedules.get(row.id)?.periods ?? []);
+    return { ...row, categorySlug, hours };
+  });
 }
 
 const cellOf = (value: ReturnType<Value>) =>

@@ -2,6 +2,7 @@ import { and, asc, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { signedIn } from '#platform/access/actor.ts';
 import { audit } from '#platform/audit/audit.server.ts';
+import { csvById } from '#platform/http/csv-by-id.server.ts';
 import type { CsvDownload, CsvFile } from '#platform/http/csv-download.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Subject } from '#platform/subjects/subject.server.ts';
@@ -10,7 +11,6 @@ import { partnership } from './partnership.table.server.ts';
 import { listRecommendedSince, subjectNotFound } from './recommendation.service.server.ts';
 import { getSide, ofListing, toViews } from './rows/partnership-rows.server.ts';
 
-const pageSize = 200;
 const header = [
   'partner',
   'proposed_by_us',
@@ -30,37 +30,37 @@ export async function exportPartnerships(ctx: ServiceContext, id: string): Promi
     action: 'partnerships.exported',
     subject: { type: subject.type, id },
   });
-  return {
-    fileName: `partnerships-${ctx.now.toISOString().slice(0, 10)}.csv`,
-    lines: linesOf(ctx, subject),
-  };
+  const lines = csvById({
+    header,
+    read: (after, limit) => readPartnerships(ctx, subject, after, limit),
+    cellsOf: (view) => [
+      view.other.title,
+      view.side === 'proposer' ? 'yes' : 'no',
+      view.status,
+      view.contactName,
+      view.contactEmail ?? '',
+      view.notes,
+      view.proposedAt,
+      view.acceptedAt ?? '',
+      view.endedAt ?? '',
+    ],
+  });
+  return { fileName: `partnerships-${ctx.now.toISOString().slice(0, 10)}.csv`, lines };
 }
 
-async function* linesOf(ctx: ServiceContext, subject: Subject): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(header);
-  let after: string | undefined;
-  for (;;) {
-    const rows = await ctx.db
-      .select()
-      .from(partnership)
-      .where(and(ofListing(subject.id), after ? gt(partnership.id, after) : undefined))
-      .orderBy(asc(partnership.id))
-      .limit(pageSize);
-    for (const view of await toViews(ctx, ctx.db, subject, rows))
-      yield csvLine([
-        view.other.title,
-        view.side === 'proposer' ? 'yes' : 'no',
-        view.status,
-        view.contactName,
-        view.contactEmail ?? '',
-        view.notes,
-        view.proposedAt,
-        view.acceptedAt ?? '',
-        view.endedAt ?? '',
-      ]);
-    after = rows.at(-1)?.id;
-    if (!after || rows.length < pageSize) return;
-  }
+async function readPartnerships(
+  ctx: ServiceContext,
+  subject: Subject,
+  after: string | undefined,
+  limit: number,
+) {
+  const rows = await ctx.db
+    .select()
+    .from(partnership)
+    .where(and(ofListing(subject.id), after ? gt(partnership.id, after) : undefined))
+    .orderBy(asc(partnership.id))
+    .limit(limit);
+  return toViews(ctx, ctx.db, subject, rows);
 }
 
 /** What a mission vouches for as everybody sees it, with the day since when; for who reads its partnerships. */

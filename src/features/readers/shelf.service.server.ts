@@ -6,9 +6,9 @@ import { pageOf } from '#platform/db/page-of.ts';
 import { assertQuota } from '#platform/db/quota.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { csvById } from '#platform/http/csv-by-id.server.ts';
 import type { CsvDownload, CsvFile } from '#platform/http/csv-download.server.ts';
 import type { EndpointArguments, EndpointResponse } from '#platform/http/endpoint.ts';
-import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
 import { fold } from '#platform/text/fold.ts';
 import { shelfExportPath, shelfPageSize } from './shelf.contract.ts';
 import type {
@@ -125,29 +125,25 @@ export async function forgetShelf(ctx: ServiceContext, accountId: string): Promi
 /** One's own shelf as a file to take along. */
 export function exportShelf(ctx: ServiceContext): CsvFile {
   const accountId = keeperOf(ctx);
-  return {
-    fileName: `shelf-${ctx.now.toISOString().slice(0, 10)}.csv`,
-    lines: linesOf(ctx.db, accountId),
-  };
-}
-
-async function* linesOf(db: Db, accountId: string): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(['title', 'author', 'year', 'isbn', 'state', 'added_at']);
-  let after: string | undefined;
-  for (;;) {
-    const rows = await db
-      .select()
-      .from(shelfBook)
-      .where(and(eq(shelfBook.accountId, accountId), after ? gt(id, after) : undefined))
-      .orderBy(asc(id))
-      .limit(shelfPageSize);
-    for (const row of rows) {
-      const added = row.createdAt.toISOString();
-      yield csvLine([row.title, row.author, row.year ?? '', row.isbn ?? '', row.state, added]);
-    }
-    after = rows.at(-1)?.id;
-    if (!after || rows.length < shelfPageSize) return;
-  }
+  const lines = csvById({
+    header: ['title', 'author', 'year', 'isbn', 'state', 'added_at'],
+    read: (after, limit) =>
+      ctx.db
+        .select()
+        .from(shelfBook)
+        .where(and(eq(shelfBook.accountId, accountId), after ? gt(id, after) : undefined))
+        .orderBy(asc(id))
+        .limit(limit),
+    cellsOf: (row) => [
+      row.title,
+      row.author,
+      row.year ?? '',
+      row.isbn ?? '',
+      row.state,
+      row.createdAt.toISOString(),
+    ],
+  });
+  return { fileName: `shelf-${ctx.now.toISOString().slice(0, 10)}.csv`, lines };
 }
 
 export const shelfDownload: CsvDownload = {

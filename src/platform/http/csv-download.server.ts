@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { isAdmitted } from '#platform/access/actor.ts';
 import type { Actor, Role } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { assertSteppedUp } from '#platform/access/step-up.ts';
+import { AppError } from './app-error.ts';
 import type { ServiceContext } from './context.server.ts';
 import type { RouteDescription } from './route-description.server.ts';
 import { rateLimitOf } from './rate-limits.server.ts';
@@ -25,6 +27,16 @@ export interface CsvDownload extends Pick<RouteDescription, 'id' | 'summary' | '
     ctx: ServiceContext,
     request: Pick<FastifyRequest, 'params' | 'query'>,
   ) => Promise<CsvFile>;
+}
+
+/** The query of a download, as its schema reads it. Throws `request/invalid`. */
+export function readQuery<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  query: unknown,
+): z.output<Schema> {
+  const { success, data } = z.safeParse(schema, query);
+  if (success) return data;
+  throw new AppError('invalid', 'request/invalid', 'Please check the marked fields.');
 }
 
 type ContextOf = (

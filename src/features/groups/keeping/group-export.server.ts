@@ -4,16 +4,15 @@ import { accountNames } from '#features/accounts/account-relations.server.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import { nameAndInitial } from '#platform/access/name-and-initial.ts';
 import { audit } from '#platform/audit/audit.server.ts';
+import { csvById } from '#platform/http/csv-by-id.server.ts';
 import type { CsvDownload, CsvFile } from '#platform/http/csv-download.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
 import { groupPolicy } from '../group.policy.ts';
 import { groupSubmission } from '../group-submission.server.ts';
 import { groupPost } from '../posts/post.table.server.ts';
 import { readBy } from '../posts/shown-posts.server.ts';
 import { requireGroup } from '../standing.server.ts';
 
-const pageSize = 500;
 const header = ['id', 'reply_to', 'sent_at', 'author', 'sort', 'language', 'text'];
 const Address = z.object({ id: z.uuid() });
 
@@ -21,45 +20,47 @@ const Address = z.object({ id: z.uuid() });
 async function exportGroup(ctx: ServiceContext, groupId: string): Promise<CsvFile> {
   await requireGroup(ctx, ctx.db, groupId, groupPolicy.keep);
   await audit(ctx, ctx.db, { action: 'group.exported', subject: { type: 'group', id: groupId } });
-  return {
-    fileName: `group-${ctx.now.toISOString().slice(0, 10)}.csv`,
-    lines: linesOf(ctx, groupId),
-  };
+  const lines = csvById({
+    header,
+    read: (after, limit) => readSaid(ctx, groupId, after, limit),
+    cellsOf: (row) => [
+      row.id,
+      row.parentId ?? '',
+      row.createdAt.toISOString(),
+      row.author,
+      row.sort,
+      row.language ?? '',
+      row.text,
+    ],
+  });
+  return { fileName: `group-${ctx.now.toISOString().slice(0, 10)}.csv`, lines };
 }
 
-async function* linesOf(ctx: ServiceContext, groupId: string): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(header);
+async function readSaid(
+  ctx: ServiceContext,
+  groupId: string,
+  after: string | undefined,
+  limit: number,
+) {
   const author = accountNames('author');
-  let after: string | undefined;
-  for (;;) {
-    const rows = await ctx.db
-      .select({ row: groupPost, firstName: author.firstName, lastName: author.lastName })
-      .from(groupPost)
-      .leftJoin(author, eq(author.id, groupPost.authorId))
-      .where(
-        and(
-          eq(groupPost.groupId, groupId),
-          readBy(ctx, { all: true }),
-          after ? gt(groupPost.id, after) : undefined,
-        ),
-      )
-      .orderBy(asc(groupPost.id))
-      .limit(pageSize);
-    for (const { row, firstName, lastName } of rows)
-      yield csvLine([
-        row.id,
-        row.parentId ?? '',
-        row.createdAt.toISOString(),
-        firstName === null
-          ? row.sampleName
-          : nameAndInitial({ firstName, lastName: lastName ?? '' }),
-        row.sort,
-        row.language ?? '',
-        row.text,
-      ]);
-    after = rows.at(-1)?.row.id;
-    if (!after || rows.length < pageSize) return;
-  }
+  const rows = await ctx.db
+    .select({ row: groupPost, firstName: author.firstName, lastName: author.lastName })
+    .from(groupPost)
+    .leftJoin(author, eq(author.id, groupPost.authorId))
+    .where(
+      and(
+        eq(groupPost.groupId, groupId),
+        readBy(ctx, { all: true }),
+        after ? gt(groupPost.id, after) : undefined,
+      ),
+    )
+    .orderBy(asc(groupPost.id))
+    .limit(limit);
+  return rows.map(({ row, firstName, lastName }) => ({
+    ...row,
+    author:
+      firstName === null ? row.sampleName : nameAndInitial({ firstName, lastName: lastName ?? '' }),
+  }));
 }
 
 export const groupExport: CsvDownload = {

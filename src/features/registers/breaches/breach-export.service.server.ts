@@ -1,16 +1,14 @@
-import * as z from 'zod/mini';
 import { assertSteward } from '#features/dsar/steward.server.ts';
 import { audit } from '#platform/audit/audit.server.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { csvById } from '#platform/http/csv-by-id.server.ts';
+import { readQuery } from '#platform/http/csv-download.server.ts';
 import type { CsvDownload, CsvFile } from '#platform/http/csv-download.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
 import { BreachFilter, breachExportPath } from '../breach.contract.ts';
 import { tellBy } from '../breach.policy.ts';
 import { selectBreaches } from './breach-list.service.server.ts';
 
-const pageSize = 200;
-const columns = [
+const header = [
   'title',
   'status',
   'facts',
@@ -30,45 +28,35 @@ const columns = [
   'closed_at',
 ];
 
+const shown = (moment: Date | null): string => moment?.toISOString() ?? '';
+
 async function exportBreaches(ctx: ServiceContext, filter: BreachFilter): Promise<CsvFile> {
   await assertSteward(ctx, ctx.db);
   await audit(ctx, ctx.db, { action: 'breaches.exported' });
-  return {
-    fileName: `breaches-${ctx.now.toISOString().slice(0, 10)}.csv`,
-    lines: linesOf(ctx, filter),
-  };
-}
-
-const shown = (moment: Date | null): string => moment?.toISOString() ?? '';
-
-async function* linesOf(ctx: ServiceContext, filter: BreachFilter): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(columns);
-  let after: string | undefined;
-  for (;;) {
-    const rows = await selectBreaches(ctx, filter, { after, size: pageSize });
-    for (const row of rows)
-      yield csvLine([
-        row.title,
-        row.status,
-        row.facts,
-        row.dataKinds,
-        row.peopleCount ?? '',
-        row.risk,
-        shown(row.knownAt),
-        shown(tellBy(row.knownAt)),
-        row.icoState,
-        shown(row.icoToldAt),
-        row.icoReference,
-        row.icoReason,
-        row.peopleState,
-        shown(row.peopleToldAt),
-        row.peopleReason,
-        row.lessons,
-        shown(row.closedAt),
-      ]);
-    after = rows.at(-1)?.id;
-    if (!after || rows.length < pageSize) return;
-  }
+  const lines = csvById({
+    header,
+    read: (after, size) => selectBreaches(ctx, filter, { after, size }),
+    cellsOf: (row) => [
+      row.title,
+      row.status,
+      row.facts,
+      row.dataKinds,
+      row.peopleCount ?? '',
+      row.risk,
+      shown(row.knownAt),
+      shown(tellBy(row.knownAt)),
+      row.icoState,
+      shown(row.icoToldAt),
+      row.icoReference,
+      row.icoReason,
+      row.peopleState,
+      shown(row.peopleToldAt),
+      row.peopleReason,
+      row.lessons,
+      shown(row.closedAt),
+    ],
+  });
+  return { fileName: `breaches-${ctx.now.toISOString().slice(0, 10)}.csv`, lines };
 }
 
 export const breachDownload: CsvDownload = {
@@ -77,9 +65,5 @@ export const breachDownload: CsvDownload = {
   stepUp: true,
   summary: 'The register of breaches as CSV',
   query: BreachFilter,
-  find: (ctx, { query }) => {
-    const { success, data } = z.safeParse(BreachFilter, query);
-    if (success) return exportBreaches(ctx, data);
-    throw new AppError('invalid', 'request/invalid', 'Please check the marked fields.');
-  },
+  find: (ctx, { query }) => exportBreaches(ctx, readQuery(BreachFilter, query)),
 };
