@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -16,6 +16,7 @@ import { floorProblems, licenceProblems } from './scripts/licences.ts';
 import { lockProblems, versionProblems } from './scripts/lockfile.ts';
 import { environment, isAtLeast, root } from './scripts/node.mjs';
 import { closingLine, sum, table, vitestCounts } from './scripts/results.mjs';
+import { atDesks, ofParts, phoneAgain, sharedJourneys } from './scripts/shared-journeys.mjs';
 import { equivalentMutants } from './scripts/mutate/equivalent-mutants.ts';
 import { mutantsOf, textAt } from './scripts/mutate/sample-mutants.ts';
 import { run } from './scripts/run.mjs';
@@ -388,6 +389,25 @@ describe('the counts of a test run', () => {
         ['build', '1 s'],
       ]),
     ).toBe('step   time\nbuild  1 s');
+  });
+});
+
+describe('the journeys that are tried by thirds', () => {
+  it('are of files that are there', () => {
+    const gone = [...atDesks, ...ofParts, ...phoneAgain].filter(
+      (name) => !existsSync(join(root, `e2e/${name}.spec.ts`)),
+    );
+    expect(gone).toEqual([]);
+  });
+
+  it('are told by project, file and tag', () => {
+    const pattern = new RegExp(sharedJourneys);
+    const isShared = (line: string) => pattern.test(line);
+    expect(isShared('desktop culture.spec.ts somebody sends a proverb @one-screen')).toBe(true);
+    expect(isShared('phone find-a-business.spec.ts finds jollof')).toBe(true);
+    expect(isShared('desktop find-a-business.spec.ts finds jollof')).toBe(false);
+    expect(isShared('desktop frame.spec.ts leads everywhere @sweep')).toBe(true);
+    expect(isShared('phone stories.spec.ts tells of culture')).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 // A student applies for an internship: a draft that waits, answers that are read without a name, and a decision of which
 // the student learns nothing while it can be taken back. The clock of the journeys stands: that decisions are told when it
-// goes on is in `settle.service.test.ts` and `application-histories.test.ts`.
+// goes on is in `settle.service.test.ts` and `application-histories.sweep.test.ts`.
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';

@@ -3,7 +3,6 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { directionOf, languages } from '#platform/i18n/languages.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { isInPart } from '#platform/test/sweep-part.ts';
 import { watchPage } from './watch-page.ts';
 
 // Nobody looks at these pages: a small one is drawn in a fraction of the time.
@@ -35,7 +34,7 @@ const everywhere: ReadonlySet<Language> = new Set(['en', 'fr', 'ar']);
 
 for (const [turn, { name, path, isLeft }] of templates.entries()) {
   const tried = languages.filter(
-    ({ code }, at) => everywhere.has(code) || (at % templates.length === turn && isInPart(code)),
+    ({ code }, at) => everywhere.has(code) || at % templates.length === turn,
   );
   const what = `comes alive as it was sent${isLeft ? ', leads to English and back' : ''}`;
   test(`${name}: a language ${what}`, { tag: '@sweep' }, async ({ page }) => {

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { roles } from '#platform/access/actor.ts';
-import { isInPart } from '#platform/test/sweep-part.ts';
 import { askedRoutes, landedAt } from '../scripts/site-map.ts';
 import { pageRoutes } from '../src/routes.ts';
 import { signInAs } from './people.ts';
@@ -82,11 +81,10 @@ const mayOpen = ({ access }: (typeof landed)[number], role: (typeof tried)[numbe
 /** What somebody of this role opens, in several visits. */
 function visits(role: (typeof tried)[number]) {
   // Pages for everybody are the same for every role: once is enough. What visitors find closed is asked for below.
-  const asked = landed.filter(({ path }) => isInPart(path));
-  const own = asked.filter(
+  const own = landed.filter(
     (route) => mayOpen(route, role) && (role === 'public' || route.access !== 'public'),
   );
-  const closed = role === 'public' ? [] : asked.filter((route) => !mayOpen(route, role));
+  const closed = role === 'public' ? [] : landed.filter((route) => !mayOpen(route, role));
   const opened = [...own, ...closed.slice(0, process.env.E2E_ALL_ROLES ? undefined : gatesOfVisit)];
   const parts = Math.ceil(opened.length / pagesOfVisit);
   return Array.from({ length: parts }, (_, part) => {
@@ -136,7 +134,7 @@ test.describe('Every page of the site map that stands', { tag: '@sweep' }, () =>
     request,
   }) => {
     const wrong: string[] = [];
-    const closed = landed.filter((route) => !mayOpen(route, 'public') && isInPart(route.path));
+    const closed = landed.filter((route) => !mayOpen(route, 'public'));
     for (const { path } of closed) {
       const answer = await request.get(await addressOf(path, page, 'public'));
       const text = await answer.text();

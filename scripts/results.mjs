@@ -11,9 +11,8 @@ export const noTests = { passed: 0, failed: 0, skipped: 0 };
 
 const folder = path.join(root, '.cache', 'test');
 
-/** In the path of a Vitest file, and on a journey, that `npm test` leaves to `npm run test:sweeps`. */
+/** In the path of a Vitest file that `npm test` leaves to `npm run test:sweeps`. */
 export const sweepFiles = '.sweep.test.';
-export const sweepTag = '@sweep';
 
 /** Where a runner writes its JSON report; an older one is removed first. @param {string} name */
 export function reportFile(name) {

@@ -33,14 +33,19 @@ const suites = /** @type {const} */ ([
 ]);
 
 /**
- * What runs on the embedded engine alone, beside the sweeps: the engine's own tests, and those that go through every
- * endpoint, page or state for something that the code decides, whatever engine is below.
+ * What runs on the embedded engine alone, beside the sweeps: tests that go through every endpoint, page, filter or word
+ * for something that the code decides, whatever engine is below. The embedded one is PostgreSQL too.
  */
 const asksNoServer = [
-  'src/platform/db/embedded-engine.test.ts',
-  'src/platform/db/durable-node-fs.test.ts',
+  'server/crawlers/sitemaps.test.ts',
   'server/nets/access.test.ts',
-  'src/features/youth-forum/board-matrix.service.test.ts',
+  'server/nets/broken-connections.test.ts',
+  'server/nets/creating.test.ts',
+  'server/nets/golden-rows.test.ts',
+  'server/nets/step-up.test.ts',
+  'server/processes/supervise.test.ts',
+  'src/features/finder/search/search-reading.service.test.ts',
+  'src/features/finder/words/words.service.test.ts',
 ];
 
 /** @param {Map<string, import('./results.mjs').Counts>} report @param {string} pattern */

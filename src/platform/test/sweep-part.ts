@@ -1,5 +1,5 @@
 /**
- * Which part of the endpoints, pages or languages a sweep tries, as in `SWEEP_PART=2/3`; all of them when left out.
+ * Which part of the endpoints or pages a sweep tries, as in `SWEEP_PART=2/3`; all of them when left out.
  * Continuous integration tries a third, another one for most commits; `npm run test:sweeps` tries all
  * (docs/guides/test.md).
  */

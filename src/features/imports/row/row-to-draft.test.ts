@@ -1,3 +1,4 @@
+import { isEveryCase } from '#platform/test/every-case.ts';
 import fc from '#platform/test/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { ListingDraft } from '#features/directory/draft.contract.ts';
@@ -255,6 +256,8 @@ describe('hostile text', () => {
         const again = 'errors' in result ? result : ListingDraft.parse(result.draft);
         expect('errors' in result ? result : result.draft).toEqual(again);
       }),
+      // A tenth of a second each on a busy machine.
+      { numRuns: isEveryCase ? 200 : 30 },
     );
   });
 });
