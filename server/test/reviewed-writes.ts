@@ -14,6 +14,8 @@ export const idleYes: Reasons = {
   undoCases: 'tells of each case why it was left',
   suspendAccounts: 'tells of each account why it was left: the sample names nobody',
   reactivateAccounts: 'tells of each account why it was left',
+  fileTickets: 'tells of each letter why it was left: the sample names none',
+  restoreTickets: 'tells of each letter why it was left',
   joinYouthCircle: 'the one of the sample is in it',
   openDataCopy: readsOnly,
   openDataLink: readsOnly,

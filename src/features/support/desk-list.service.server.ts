@@ -229,6 +229,7 @@ export function toDeskRow({ now }: Pick<ServiceContext, 'now'>, found: Found): D
     dueAt: dueAt?.toISOString() ?? null,
     isOverdue: dueAt !== null && dueAt < now,
     assignee: row.assigneeId && { id: row.assigneeId, name: found.assigneeName ?? '' },
+    version: row.version,
   } as DeskRow;
 }
 

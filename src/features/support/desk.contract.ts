@@ -32,6 +32,7 @@ export const DeskRow = z.object({
   dueAt: z.nullable(z.string()),
   isOverdue: z.boolean(),
   assignee: z.nullable(StaffMember),
+  version: z.number(),
 });
 export type DeskRow = z.infer<typeof DeskRow>;
 
@@ -104,7 +105,6 @@ export const StaffTicket = z.object({
     reopen: z.boolean(),
     spam: z.boolean(),
   }),
-  version: z.number(),
 });
 export type StaffTicket = z.infer<typeof StaffTicket>;
 

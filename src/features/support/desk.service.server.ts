@@ -12,7 +12,8 @@ import { ticketNotFound } from './own-ticket.service.server.ts';
 import { replyTimeTag } from './reply-time.service.server.ts';
 import { mailAnswered, mailReceived } from './ticket.mail.server.ts';
 import type { TicketRecord } from './ticket.mail.server.ts';
-import { dueAfter, filingOf, statusAfter, ticketPolicy } from './ticket.policy.ts';
+import { dueAfter, filingOf, isFiled, statusAfter, ticketPolicy } from './ticket.policy.ts';
+import type { TicketStatus } from './ticket.policy.ts';
 import { testimonial } from './testimonials/testimonial.table.server.ts';
 import { supportMessage, supportTicket } from './ticket.table.server.ts';
 import { accountNames } from '#features/accounts/account-relations.server.ts';
@@ -95,9 +96,7 @@ export async function fileTicket(
   return ctx.db.transaction(async (tx) => {
     const row = await findRow(ctx, tx, id, { forUpdate: true });
     if (row.version !== version) throw changed();
-    if (!filingOf(row.status)[action]) {
-      throw new AppError('conflict', 'ticket/not-possible', 'This can’t be done any more.');
-    }
+    if (!filingOf(row.status)[action]) throw notPossible();
     const status = { close: 'closed', reopen: 'open', spam: 'spam' } as const;
     // What staff call spam, the shield knows the next time; and the other way round.
     if (action !== 'close') await teach(tx, id, action === 'spam' ? 'drop' : 'pass');
@@ -113,6 +112,29 @@ export async function fileTicket(
     const next = await change(tx, row, { status: status[action], ...waits });
     if (isRelease && mayAwaitAnswer(row)) await mailReceived(ctx, tx, next);
     return toStaffTicket(ctx, tx, next);
+  });
+}
+
+/**
+ * Takes it back that a ticket was closed or marked as spam: it waits again since when it did, and nobody is told. Throws
+ * `ticket/changed` when something has happened to it since, and `ticket/not-possible` where it is in neither state.
+ */
+export async function restoreTicket(
+  ctx: ServiceContext,
+  id: string,
+  { version, was }: { version: number; was: TicketStatus },
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const row = await findRow(ctx, tx, id, { forUpdate: true });
+    if (row.version !== version) throw changed();
+    if (!isFiled(row.status) || was === row.status) throw notPossible();
+    if (row.status === 'spam') await teach(tx, id, was === 'held' ? 'hold' : 'pass');
+    await audit(ctx, tx, {
+      action: 'ticket.filed',
+      subject: { type: 'ticket', id },
+      detail: { status: was, was: row.status },
+    });
+    await change(tx, row, { status: was });
   });
 }
 
@@ -141,6 +163,8 @@ const mayAwaitAnswer = ({ channel }: TicketRecord): boolean =>
 
 const changed = () =>
   new AppError('conflict', 'ticket/changed', 'This was changed elsewhere. Please look again.');
+const notPossible = () =>
+  new AppError('conflict', 'ticket/not-possible', 'This can’t be done any more.');
 const noAddress = () =>
   new AppError('conflict', 'ticket/no-address', 'The writer has left no address.');
 
@@ -198,6 +222,5 @@ async function toStaffTicket(ctx: ServiceContext, db: Db, row: TicketRecord): Pr
     })),
     assignees,
     can: { answer: row.email !== null, ...filingOf(row.status) },
-    version: row.version,
   };
 }

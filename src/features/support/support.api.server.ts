@@ -7,6 +7,8 @@ import * as desk from './desk-list.service.server.ts';
 import * as deskContract from './desk.contract.ts';
 import * as work from './desk.service.server.ts';
 import * as own from './own-ticket.service.server.ts';
+import * as severalContract from './several-tickets.contract.ts';
+import * as several from './several-tickets.service.server.ts';
 import * as testimonialContract from './testimonial.contract.ts';
 import * as testimonials from './testimonials/testimonial.service.server.ts';
 import * as contract from './ticket.contract.ts';
@@ -36,6 +38,8 @@ export const supportApi: readonly BoundEndpoint[] = [
     work.assignTicket(ctx, params.id, body),
   ),
   handle(deskContract.fileTicket, (ctx, { params, body }) => work.fileTicket(ctx, params.id, body)),
+  handle(severalContract.fileTickets, (ctx, { body }) => several.fileTickets(ctx, body)),
+  handle(severalContract.restoreTickets, (ctx, { body }) => several.restoreTickets(ctx, body)),
   handle(testimonialContract.listTestimonials, (ctx) => testimonials.listTestimonials(ctx)),
   handle(testimonialContract.listTestimonialQueue, (ctx, { query }) =>
     testimonials.listTestimonialQueue(ctx, query),

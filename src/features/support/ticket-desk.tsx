@@ -17,7 +17,10 @@ import { ExportButton } from './parts/export-button.tsx';
 import { TicketPanel } from './parts/ticket-panel.tsx';
 import { TicketTable } from './parts/ticket-table.tsx';
 import { useAddress } from '#features/staff/desk/use-address.ts';
-import { deskViews } from './ticket.policy.ts';
+import { useChosen } from '#features/staff/desk/use-chosen.ts';
+import { FileSeveral } from './parts/file-several.tsx';
+import { mostTicketsAtOnce } from './several-tickets.contract.ts';
+import { deskViews, isFiled } from './ticket.policy.ts';
 import type { Desk, DeskView } from './ticket.policy.ts';
 
 interface TicketDeskProps {
@@ -39,6 +42,8 @@ export function TicketDesk({ desk, children }: TicketDeskProps) {
   const openId = query.get('ticket');
   const asked = { query: { desk, view, assignee, q } };
   const tickets = useApiPages(listTickets, asked, { refetchInterval: refreshMs });
+  const waiting = (tickets.items ?? []).filter(({ status }) => !isFiled(status));
+  const chosen = useChosen(waiting, mostTicketsAtOnce);
   const head = useApi(listTickets, { query: { desk } }, { refetchInterval: refreshMs });
   const refresh = () => {
     void tickets.refetch();
@@ -65,6 +70,7 @@ export function TicketDesk({ desk, children }: TicketDeskProps) {
           />
         )}
         <div className="flex min-w-0 flex-col gap-4">
+          {waiting.length > 0 && <FileSeveral chosen={chosen} />}
           <QueryState
             query={tickets}
             ns="support"
@@ -80,6 +86,7 @@ export function TicketDesk({ desk, children }: TicketDeskProps) {
                 label={t(`desk.${desk}.title`)}
                 toOf={(id) => addressWith({ ticket: id })}
                 openId={openId}
+                chosen={chosen}
               />
             )}
           </QueryState>

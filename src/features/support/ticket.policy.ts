@@ -85,6 +85,9 @@ export function statusAfter(status: TicketStatus, side: TicketSide): TicketStatu
 export const isSuspected = (status: TicketStatus): status is 'held' | 'spam' =>
   status === 'held' || status === 'spam';
 
+/** Staff have done with it. */
+export const isFiled = (status: TicketStatus): boolean => status === 'closed' || status === 'spam';
+
 /** What staff may do with a ticket in this state. */
 export const filingOf = (status: TicketStatus) => ({
   close: status === 'open' || status === 'answered' || status === 'held',

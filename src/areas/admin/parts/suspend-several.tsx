@@ -27,28 +27,14 @@ type Body = EndpointInput<typeof suspendAccounts>['body'];
 /** How many accounts are chosen, and the way to suspend them together: spam comes in dozens. */
 export function SuspendSeveral({ chosen }: { chosen: Chosen<AdminAccount> }) {
   const { t } = useTranslation('admin');
-  const [accounts, setAccounts] = useState<readonly AdminAccount[]>();
-  const count = chosen.rows.length;
   return (
-    <>
-      <ChosenBar
-        chosen={t('users.several.chosen', { count })}
-        count={count}
-        act={t('users.several.act')}
-        clear={t('users.several.clear')}
-        onAct={() => setAccounts(chosen.rows)}
-        onClear={chosen.clear}
-      />
-      {accounts && (
-        <SuspendDialog
-          accounts={accounts}
-          onClose={() => {
-            setAccounts(undefined);
-            chosen.clear();
-          }}
-        />
-      )}
-    </>
+    <ChosenBar
+      chosen={chosen}
+      said={t('users.several.chosen', { count: chosen.rows.length })}
+      act={t('users.several.act')}
+      clear={t('users.several.clear')}
+      renderDialog={(accounts, onClose) => <SuspendDialog accounts={accounts} onClose={onClose} />}
+    />
   );
 }
 
