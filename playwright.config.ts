@@ -51,7 +51,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording costs about as much as the journey itself: only what failed once is recorded.
     trace: 'on-first-retry',
-    launchOptions: { executablePath: await ensureBrowser(), args: [...browserArguments] },
+    // A page lives for seconds: to compile its code well costs a sixth of the journeys, and is not paid back.
+    launchOptions: {
+      executablePath: await ensureBrowser(),
+      args: [...browserArguments, '--js-flags=--no-opt --no-maglev'],
+    },
   },
   projects: [
     {

@@ -16,7 +16,13 @@ import { floorProblems, licenceProblems } from './scripts/licences.ts';
 import { lockProblems, versionProblems } from './scripts/lockfile.ts';
 import { environment, isAtLeast, root } from './scripts/node.mjs';
 import { closingLine, sum, table, vitestCounts } from './scripts/results.mjs';
-import { atDesks, ofParts, phoneAgain, sharedJourneys } from './scripts/shared-journeys.mjs';
+import {
+  atDesks,
+  further,
+  ofParts,
+  phoneAgain,
+  sharedJourneys,
+} from './scripts/shared-journeys.mjs';
 import { equivalentMutants } from './scripts/mutate/equivalent-mutants.ts';
 import { mutantsOf, textAt } from './scripts/mutate/sample-mutants.ts';
 import { run } from './scripts/run.mjs';
@@ -394,7 +400,7 @@ describe('the counts of a test run', () => {
 
 describe('the journeys that are tried by thirds', () => {
   it('are of files that are there', () => {
-    const gone = [...atDesks, ...ofParts, ...phoneAgain].filter(
+    const gone = [...atDesks, ...further, ...ofParts, ...phoneAgain].filter(
       (name) => !existsSync(join(root, `e2e/${name}.spec.ts`)),
     );
     expect(gone).toEqual([]);

@@ -25,6 +25,26 @@ export const atDesks = [
   'teams-and-councils',
 ];
 
+/** What people do who know the site already, and what hangs on a network or a device. */
+export const further = [
+  'change-email',
+  'early-press',
+  'groups',
+  'held-change',
+  'host-an-event',
+  'map',
+  'own-words',
+  'pitch',
+  'place-the-pin',
+  'programmes',
+  'save-a-search',
+  'search-everything',
+  'social-card',
+  'tenders',
+  'unreachable',
+  'youth-forum',
+];
+
 /** What the whole site shares, and seldom changes. */
 export const ofParts = ['form-draft', 'kit-behaviour', 'process'];
 
@@ -34,7 +54,6 @@ export const phoneAgain = [
   'first-visit',
   'join-and-sign-in',
   'kit',
-  'social-card',
   'strong-sign-in',
   'unread-notices',
   'write-to-a-business',
@@ -44,4 +63,4 @@ export const phoneAgain = [
 const files = (names) => `(?:${names.join('|')})\\.spec\\.ts `;
 
 /** Fits the line that Playwright compares: the project, the file, the title and the tags. */
-export const sharedJourneys = `@sweep|^\\w+ ${files([...atDesks, ...ofParts])}|^phone ${files(phoneAgain)}`;
+export const sharedJourneys = `@sweep|^\\w+ ${files([...atDesks, ...further, ...ofParts])}|^phone ${files(phoneAgain)}`;

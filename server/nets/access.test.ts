@@ -1,6 +1,6 @@
 // Generated from the contracts: every endpoint is called as every role (security Z3).
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemoAccounts } from '#features/accounts/account.seed.server.ts';
 import { account } from '#features/accounts/account.table.server.ts';
 import { demoEmail } from '#features/accounts/sessions/sign-in.service.server.ts';
@@ -50,25 +50,21 @@ const actorOf = (role: Role): Actor =>
   role === 'public' ? anonymous : personWith('customer', role);
 
 const contracts = [...endpoints.map(({ endpoint }) => endpoint), ...uploads];
-const calls = contracts.flatMap((endpoint) =>
-  roles.map((role) => ({ id: endpoint.id, role, endpoint })),
-);
-const opened = calls.filter(({ role, endpoint }) => isAdmitted(actorOf(role), endpoint.access));
-const closed = calls.filter((entry) => !opened.includes(entry));
 
-describe('An endpoint', () => {
-  test.each(opened)('$id lets in: $role', async ({ role, endpoint }) => {
-    const { statusCode } = await call(endpoint, role);
-    expect([401, 403]).not.toContain(statusCode);
-    expect(statusCode).toBeLessThan(500);
-  });
+/** What a caller hears who is kept out. */
+const refusalOf = (role: Role): string =>
+  role === 'public' ? '401 access/sign-in-required' : '403 access/forbidden';
 
-  test.each(closed)('$id keeps out: $role', async ({ role, endpoint }) => {
+// One test for all roles of an endpoint: eight thousand tests of their own took twice the time.
+test.each(contracts)('$id lets in its roles, and nobody else', async (endpoint) => {
+  const heard: Partial<Record<Role, string>> = {};
+  const due: Partial<Record<Role, string>> = {};
+  for (const role of roles) {
     const { statusCode, json } = await call(endpoint, role);
-    expect({ statusCode, code: json<{ code: string }>().code }).toEqual(
-      role === 'public'
-        ? { statusCode: 401, code: 'access/sign-in-required' }
-        : { statusCode: 403, code: 'access/forbidden' },
-    );
-  });
+    await data.undo();
+    const isIn = statusCode < 500 && statusCode !== 401 && statusCode !== 403;
+    heard[role] = isIn ? 'let in' : `${statusCode} ${json<{ code: string }>().code}`;
+    due[role] = isAdmitted(actorOf(role), endpoint.access) ? 'let in' : refusalOf(role);
+  }
+  expect(heard).toEqual(due);
 });
