@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { helpLink } from './help.ts';
-import { freshEmail, linkMailedTo, signInAs } from './people.ts';
-import { otherBrowser } from './prepare.ts';
+import { freshEmail, freshWord, linkMailedTo, signInAs } from './people.ts';
+import { callAs, otherBrowser } from './prepare.ts';
 
 /** Two screens must not send the same letter: from two addresses that is what mass mail does. */
 const questions: Record<string, string> = {
@@ -199,4 +199,34 @@ test.describe('Without JavaScript', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('We have your message')).toBeVisible();
   });
+});
+
+test('several reports of faults are closed at once after a look, and put back @one-screen', async ({
+  page,
+}) => {
+  const word = freshWord();
+  const call = await callAs(page.request, 'customer');
+  for (const number of ['first', 'second'])
+    await call('POST', '/bug-reports', {
+      description: `The ${number} button ${word} does nothing at all.`,
+      route: '/directory',
+    });
+  await signInAs(page, 'admin');
+  await page.goto(`/admin/bug-reports?q=${word}`);
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('checkbox', { name: /^Choose the first/ }).check();
+  await expect(page.getByText('2 messages chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'File the chosen messages' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Show what would happen' }).click();
+  await expect(dialog.getByText('Would be filed')).toHaveCount(2);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'File 2 messages' }).click();
+  await expect(dialog.getByText('The writers aren’t told.')).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Put 2 messages back' }).click();
+  await expect(dialog.getByText('These messages wait again, as before.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(rows).toHaveCount(2);
 });

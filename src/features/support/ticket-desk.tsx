@@ -70,7 +70,7 @@ export function TicketDesk({ desk, children }: TicketDeskProps) {
           />
         )}
         <div className="flex min-w-0 flex-col gap-4">
-          {waiting.length > 0 && <FileSeveral chosen={chosen} />}
+          {view !== 'closed' && view !== 'spam' && <FileSeveral chosen={chosen} />}
           <QueryState
             query={tickets}
             ns="support"
